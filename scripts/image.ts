@@ -1,15 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { readConfig } from "../src/config/read-config.ts";
 import { AppError } from "../src/domain/errors/app-error.ts";
-import { IMAGE_STORAGES } from "../src/domain/images/image-storage-settings.ts";
+import { STORAGE_NAMES } from "../src/domain/images/image-storage-settings.ts";
 import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../src/domain/images/upload-rules.ts";
-import { createDatabaseStorage } from "../src/outside/images/database-storage.ts";
-import type { ImageStorage } from "../src/outside/images/image-storage.ts";
-import { openOutsideStorage } from "../src/outside/images/open-outside-storage.ts";
 import { ingestImage } from "../src/services/images/ingest-image.ts";
 import { listImages } from "../src/services/images/list-images.ts";
-import { clearStorage, copyImages } from "../src/services/images/move-images.ts";
+import { startMovingImages } from "../src/services/images/move-images.ts";
 import { sweepImages } from "../src/services/images/sweep-images.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import { type Command, runCommand } from "./run-command.ts";
@@ -18,8 +14,7 @@ const USAGE = `Uso:
   npm run image -- add ARCHIVO…       sube imágenes JPG, PNG o WebP
   npm run image -- list               todas, con su medida
   npm run image -- sweep [--dry-run]  borra las que nadie usa desde hace un día
-  npm run image -- copy ALMACÉN       copia todas a otro almacén (${IMAGE_STORAGES.join(", ")})
-  npm run image -- clear ALMACÉN      borra de un almacén que ya no se usa lo que está en el actual`;
+  npm run image -- move               mueve al almacén en uso las que quedaron en los anteriores`;
 
 const SHOWN = 50;
 
@@ -57,21 +52,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
 
-  copy: {
-    words: { least: 1, most: 1 },
-    async run(context, [name = ""]) {
-      const { copied, alreadyThere, failed } = await copyImages(context, await openStorage(context, name));
-      console.log(`Copiadas: ${copied}. Ya estaban: ${alreadyThere}.`);
-      report("No se pudieron copiar", failed);
-      if (failed.length > 0) process.exitCode = 1;
-    },
-  },
-
-  clear: {
-    words: { least: 1, most: 1 },
-    async run(context, [name = ""]) {
-      const { deleted, kept } = await clearStorage(context, await openStorage(context, name));
-      console.log(`Borradas: ${deleted}. Quedan por no estar en el almacén actual: ${kept}.`);
+  move: {
+    async run(context) {
+      const { inUse, unreachable } = context.imageStorages;
+      for (const kind of unreachable)
+        console.error(`Puede haber imágenes en ${STORAGE_NAMES[kind]}, pero faltan sus variables.`);
+      const started = await startMovingImages(context);
+      console.log(
+        started.kind === "busy"
+          ? started.message
+          : `Las imágenes pasan a ${STORAGE_NAMES[inUse.kind]} y se siguen viendo mientras tanto. Lo hace un servidor en marcha.`,
+      );
+      console.log(`Para ver cómo va: npm run job -- show ${started.run.id}`);
     },
   },
 };
@@ -96,23 +88,10 @@ async function readUpload(file: string): Promise<Buffer> {
   return readFile(file);
 }
 
-async function openStorage(context: ServiceContext, name: string): Promise<ImageStorage> {
-  const kind = IMAGE_STORAGES.find((known) => known === name);
-  if (!kind) throw misuse();
-  const settings = { ...readConfig(process.env).imageStorage, kind };
-  const onTrouble = ({ operation, reason }: { operation: string; reason: string }) =>
-    console.error(`${operation}: ${reason}`);
-  return (await openOutsideStorage({ settings, onTrouble })) ?? createDatabaseStorage(context.db.images);
-}
-
 function report(title: string, ids: readonly string[]): void {
   console.log(`${title}: ${ids.length}`);
   for (const id of ids.slice(0, SHOWN)) console.log(`  ${id}`);
   if (ids.length > SHOWN) console.log("  …");
-}
-
-function misuse(): AppError {
-  return new AppError({ code: "invalid", message: "wrong words", spanish: USAGE });
 }
 
 runCommand({ usage: USAGE, commands: COMMANDS });

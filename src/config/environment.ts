@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { BACKUP_STORAGES } from "../domain/backups/backup.ts";
-import { IMAGE_STORAGES } from "../domain/images/image-storage-settings.ts";
 import { SETTINGS } from "../domain/settings/settings.ts";
 import {
   bucket,
-  isBareAddress,
   isNetwork,
   isTileUrl,
   isWebUrl,
@@ -12,6 +10,7 @@ import {
   readHosts,
   wholeNumber,
 } from "./environment-rules.ts";
+import { storageVariables } from "./storage-variables.ts";
 
 export const environment = z.object({
   PORT: z
@@ -157,11 +156,6 @@ export const environment = z.object({
     .refine(isWebUrl)
     .optional()
     .describe("tiene que ser la dirección a la que avisar del sitemap, sin el parámetro sitemap"),
-  IMAGE_STORAGE: z
-    .enum(IMAGE_STORAGES)
-    .default("database")
-    .describe("tiene que ser database, folder o s3, donde se guardan las imágenes"),
-  IMAGE_FOLDER: z.string().min(1).optional().describe("tiene que ser una carpeta"),
   BACKUP_STORAGE: z
     .enum(BACKUP_STORAGES)
     .default("folder")
@@ -174,31 +168,7 @@ export const environment = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(SETTINGS.backupDays.schema)
     .default(30)
     .describe("tiene que ser por cuántos días se guardan las copias, de 1 a 3650"),
-  S3_ENDPOINT: z
-    .string()
-    .refine((url) => /^https?:/.test(url) && URL.canParse(url) && isBareAddress(new URL(url)))
-    .optional()
-    .describe(
-      "tiene que ser la dirección de un servidor S3, sin el depósito, por ejemplo https://s3.sa-east-1.amazonaws.com",
-    ),
-  S3_BUCKET: bucket(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
-    .default("us-east-1")
-    .describe("tiene que ser una región, por ejemplo sa-east-1"),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe("tiene que ser la llave que dio el depósito"),
-  S3_SECRET_ACCESS_KEY: z
-    .string()
-    .min(1)
-    .max(400)
-    .optional()
-    .describe("tiene que ser la clave secreta que dio el depósito"),
+  ...storageVariables,
   OUTSIDE_HOSTS: z
     .string()
     .transform(readHosts)

@@ -53,7 +53,7 @@ test("the defaults run the guide on this machine only", () => {
     backupCount: 7,
     backupDays: 30,
     backupStorage: { kind: "folder", folder: resolve("data/backups"), s3: null },
-    imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
+    imageStorage: { kind: "database", folder: resolve("data/images"), s3: null, cloudinary: null },
     environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });
 });
@@ -123,6 +123,7 @@ test("images are stored in a folder or in S3 where the variables say so", () => 
     kind: "folder",
     folder: resolve("datos/images"),
     s3: null,
+    cloudinary: null,
   });
   expect(readConfig({ IMAGE_STORAGE: "s3", IMAGE_FOLDER: "otra", ...S3 }).imageStorage).toEqual({
     kind: "s3",
@@ -134,7 +135,48 @@ test("images are stored in a folder or in S3 where the variables say so", () => 
       accessKeyId: "llave",
       secretAccessKey: "secreta",
     },
+    cloudinary: null,
   });
+});
+
+const CLOUDINARY = {
+  CLOUDINARY_CLOUD_NAME: "guia",
+  CLOUDINARY_API_KEY: "123",
+  CLOUDINARY_API_SECRET: "secreta",
+};
+
+test("AM-05 images are stored in Cloudinary where the variables say so", () => {
+  const read = (more: Record<string, string> = {}) =>
+    readConfig({ IMAGE_STORAGE: "cloudinary", ...CLOUDINARY, ...more }).imageStorage;
+  expect(read()).toMatchObject({
+    kind: "cloudinary",
+    cloudinary: {
+      cloudName: "guia",
+      apiKey: "123",
+      apiSecret: "secreta",
+      folder: "guia-diagonal",
+      apiUrl: "https://api.cloudinary.com",
+      deliveryUrl: "https://res.cloudinary.com",
+    },
+  });
+  expect(
+    read({ CLOUDINARY_FOLDER: "guias/norte", CLOUDINARY_API_URL: "https://api-eu.cloudinary.com/" }),
+  ).toMatchObject({
+    cloudinary: { folder: "guias/norte", apiUrl: "https://api-eu.cloudinary.com" },
+  });
+  for (const CLOUDINARY_FOLDER of ["/guia", "guia/", "a//b", "../x", "a b", "ñ"])
+    expect(sentenceFor({ ...CLOUDINARY, CLOUDINARY_FOLDER })).toMatch(/^La variable CLOUDINARY_FOLDER /);
+  expect(sentenceFor({ ...CLOUDINARY, CLOUDINARY_API_SECRET: "arrope".repeat(99) })).not.toContain("arrope");
+  const { environment } = readConfig(CLOUDINARY);
+  for (const name of ["CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"])
+    expect(environment).toContainEqual({ name, isSet: true, text: "puesta, no se muestra" });
+});
+
+test.each(Object.keys(CLOUDINARY))("Cloudinary without %s stops the boot, in use or not", (name) => {
+  for (const IMAGE_STORAGE of ["cloudinary", "database"])
+    expect(sentenceFor({ ...CLOUDINARY, [name]: "", IMAGE_STORAGE })).toBe(
+      `Para guardar en Cloudinary hacen falta también: ${name}.`,
+    );
 });
 
 test.each(Object.keys(S3))("S3 without %s stops the boot, in use or not", (name) => {

@@ -2,7 +2,11 @@ import { join, resolve } from "node:path";
 import type { z } from "zod";
 import type { BackupStorageSettings } from "../domain/backups/backup.ts";
 import { AppError } from "../domain/errors/app-error.ts";
-import type { ImageStorageSettings, S3Settings } from "../domain/images/image-storage-settings.ts";
+import type {
+  CloudinarySettings,
+  ImageStorageSettings,
+  S3Settings,
+} from "../domain/images/image-storage-settings.ts";
 import { hasPublicName } from "../domain/public-name.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { Config, IdentityProvider } from "./config.ts";
@@ -103,7 +107,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 /** Part of an address may be a key. */
 const ADDRESS = /_URL$/;
-const HIDDEN = /ACCESS_KEY|_CLIENT_ID$/;
+const HIDDEN = /ACCESS_KEY|API_KEY|_CLIENT_ID$/;
 
 /** AD-04: without any password, key, or personal e-mail. */
 function describeEnvironment({
@@ -131,12 +135,13 @@ function describeDefault(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "sin poner";
 }
 
-/** The folder and S3 may be set without being in use, to copy images from one storage to another. */
+/** Others than the one in use may be set too: images of earlier times are read there until they are moved. */
 function imageStorageOf(values: Environment): ImageStorageSettings {
   return Object.freeze({
     kind: values.IMAGE_STORAGE,
     folder: resolve(values.IMAGE_FOLDER ?? join(values.DATA_DIR, "images")),
     s3: s3Of(values),
+    cloudinary: cloudinaryOf(values),
   });
 }
 
@@ -152,15 +157,12 @@ function backupStorageOf(values: Environment): BackupStorageSettings {
 
 function s3Of(values: Environment): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET = values.BACKUP_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const isUsed = values.IMAGE_STORAGE === "s3" || values.BACKUP_STORAGE === "s3";
-  if ((isUsed || missing.length < Object.keys(needed).length) && missing.length > 0)
-    throw new AppError({
-      code: "invalid",
-      message: `missing ${missing.join()}`,
-      spanish: `Para guardar en S3 hacen falta también: ${missing.join(", ")}.`,
-    });
+  refuseIncomplete({
+    name: "S3",
+    isUsed,
+    needed: { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+  });
   return S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
     ? {
         endpoint: S3_ENDPOINT,
@@ -170,6 +172,46 @@ function s3Of(values: Environment): S3Settings | null {
         secretAccessKey: S3_SECRET_ACCESS_KEY,
       }
     : null;
+}
+
+function cloudinaryOf(values: Environment): CloudinarySettings | null {
+  const { CLOUDINARY_CLOUD_NAME, CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET } = values;
+  refuseIncomplete({
+    name: "Cloudinary",
+    isUsed: values.IMAGE_STORAGE === "cloudinary",
+    needed: { CLOUDINARY_CLOUD_NAME, CLOUDINARY_API_KEY, CLOUDINARY_API_SECRET },
+  });
+  return CLOUDINARY_CLOUD_NAME && CLOUDINARY_API_KEY && CLOUDINARY_API_SECRET
+    ? {
+        cloudName: CLOUDINARY_CLOUD_NAME,
+        apiKey: CLOUDINARY_API_KEY,
+        apiSecret: CLOUDINARY_API_SECRET,
+        folder: values.CLOUDINARY_FOLDER,
+        apiUrl: values.CLOUDINARY_API_URL,
+        deliveryUrl: values.CLOUDINARY_DELIVERY_URL,
+      }
+    : null;
+}
+
+/** All or none of them, and all where the service is used. */
+function refuseIncomplete({
+  name,
+  isUsed,
+  needed,
+}: {
+  name: string;
+  isUsed: boolean;
+  needed: Readonly<Record<string, string | undefined>>;
+}): void {
+  const missing = Object.entries(needed).flatMap(([variable, value]) =>
+    value === undefined ? [variable] : [],
+  );
+  if (missing.length === 0 || (!isUsed && missing.length === Object.keys(needed).length)) return;
+  throw new AppError({
+    code: "invalid",
+    message: `missing ${missing.join()}`,
+    spanish: `Para guardar en ${name} hacen falta también: ${missing.join(", ")}.`,
+  });
 }
 
 /** Only OpenStreetMap has a default attribution; other tile servers need MAP_ATTRIBUTION. */

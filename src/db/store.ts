@@ -31,6 +31,7 @@ import { businessEdits, editedBusinessQueries } from "./queries/changes/business
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { demoQueries } from "./queries/demo/demo-queries.ts";
+import { practiceQueries } from "./queries/demo/practice-queries.ts";
 import { duplicateQueries } from "./queries/duplicates/duplicate-queries.ts";
 import { mergeMoves } from "./queries/duplicates/merge-moves.ts";
 import { mergePreviewQueries } from "./queries/duplicates/merge-preview-queries.ts";
@@ -164,6 +165,7 @@ export function transactionOver(orm: Orm) {
     edits: businessEdits(orm),
     merges: mergeMoves(orm),
     demo: demoQueries(orm),
+    practice: practiceQueries(orm),
     images: { ...store.images, ...imageLocks(orm) },
     imports: { ...store.imports, ...importLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },

@@ -19,7 +19,7 @@ import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { openBackupStorage } from "../outside/backups/open-backup-storage.ts";
 import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
-import { createDatabaseStorage } from "../outside/images/database-storage.ts";
+import { joinStorages } from "../outside/images/image-storages.ts";
 import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
 import { openSearchEngines } from "../outside/search-engines/search-engines.ts";
@@ -32,6 +32,8 @@ import {
 import type { Log, ServiceContext, Settings } from "../services/service-context.ts";
 import { type LiveSettings, openSettings } from "../services/settings/live-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
+import { openImageStorages } from "./open-image-storages.ts";
+import { practiceHosts } from "./practice-host.ts";
 import { startDatabase } from "./start-database.ts";
 
 interface OpenServicesOptions {
@@ -91,6 +93,13 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     log,
   });
   onStarted(() => jobs.stop());
+  const imageStorages = await openImageStorages({
+    db,
+    settings: config.imageStorage,
+    elsewhere,
+    isCommand,
+    log,
+  });
   const { publicUrl, mapTiles, geocoderUrl, administrators } = config;
   const services = {
     db,
@@ -110,7 +119,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
     fetchPublic: createFetchPublic({
       userAgent: () => userAgent({ publicUrl, settings }),
-      hosts: config.outsideHosts,
+      hosts: { ...practiceHosts({ publicUrl, onStarted }), ...config.outsideHosts },
     }),
     searchEngines: openSearchEngines({
       publicUrl,
@@ -121,7 +130,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       userAgent: () => userAgent({ publicUrl, settings }),
       now: () => clock.now(),
     }),
-    images: elsewhere ?? createDatabaseStorage(db.images),
+    images: joinStorages(imageStorages),
+    imageStorages,
     sheets: createSheets(),
     backups: openBackupStorage(config.backupStorage),
     restoreDatabase,

@@ -13,6 +13,7 @@ import type { BackupStorage } from "../outside/backups/backup-storage.ts";
 import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 import type { ImageStorage } from "../outside/images/image-storage.ts";
+import type { ImageStorages } from "../outside/images/image-storages.ts";
 import type { Mailer } from "../outside/mail/mailer.ts";
 import type { SearchEngines } from "../outside/search-engines/search-engines.ts";
 import type { Sheets } from "../outside/sheets/sheets.ts";
@@ -70,8 +71,10 @@ export interface ServiceContext {
   readonly geocoder: Geocoder | null;
   readonly fetchPublic: FetchPublic;
   readonly searchEngines: SearchEngines;
-  /** The bytes of images; their rows are in `db.images`. */
+  /** The bytes of images, in whatever storage; their rows are in `db.images`. */
   readonly images: ImageStorage;
+  /** Each by itself, to move images from one to another. */
+  readonly imageStorages: ImageStorages;
   /** AI-01 */
   readonly sheets: Sheets;
   /** V-14 */

@@ -44,8 +44,23 @@ test("AX-06 npm run demo lists what others added, asks first, and takes the demo
   expect((await demo("remove", "--yes")).stdout).toBe("No queda nada de la demostración.\n");
 });
 
+test("AX-01 npm run demo -- practice adds places once and takes them away again", async () => {
+  const added = await demo("practice");
+  expect(added.stdout).toContain("Listo: hay 8 lugares de práctica");
+  expect(added.stdout).toContain("http://localhost:3000/admin/migrar-imagenes");
+  expect((await demo("practice")).stdout).toContain("Ya hay 8 lugares de práctica.");
+  await expect.poll(() => statusOf("/producto/sushi-de-practica")).toBe(200);
+  const refused = await demo("remove", "practice");
+  expect([refused.stderr, refused.code]).toEqual([expect.stringContaining("no se sacó nada"), 1]);
+  expect((await demo("remove", "practice", "--yes")).stdout).toContain(
+    "Los lugares de práctica ya no están.",
+  );
+  await expect.poll(() => statusOf("/producto/sushi-de-practica")).toBe(404);
+  expect((await demo("remove", "practice", "--yes")).stdout).toBe("No hay lugares de práctica.\n");
+});
+
 test("npm run demo explains itself", async () => {
-  for (const words of [[], ["load"], ["remove", "--force"]]) {
+  for (const words of [[], ["load"], ["remove", "--force"], ["practice", "2"]]) {
     const { stderr, code } = await demo(...words);
     expect([stderr.startsWith("Uso: npm run demo -- remove"), code]).toEqual([true, 2]);
   }

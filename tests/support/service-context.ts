@@ -74,6 +74,7 @@ export function testContext({
       ping: null,
     },
     images: createDatabaseStorage(db.images),
+    imageStorages: { inUse: createDatabaseStorage(db.images), former: [], unreachable: [] },
     sheets: createSheets(),
     backups: createFolderBackups(join(tmpdir(), `guia-backups-${process.pid}`)),
     restoreDatabase: async () => {

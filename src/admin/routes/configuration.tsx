@@ -1,4 +1,5 @@
 import { defineForm } from "../../domain/forms/define-form.ts";
+import { JOB_FORM_SPEC } from "../../domain/jobs/job-form-spec.ts";
 import {
   readSetting,
   type SavedSettings,
@@ -11,6 +12,8 @@ import {
 import { isSettingKey } from "../../domain/settings/settings.ts";
 import { handleForm, staffFormRoute } from "../../form-action.server.ts";
 import { staffLoader } from "../../request.server.ts";
+import { startMovingImages } from "../../services/images/move-images.ts";
+import { cancelJobRun } from "../../services/job-runs/cancel-job-run.ts";
 import { saveSettings } from "../../services/settings/change-setting.ts";
 import { getConfiguration } from "../../services/settings/get-configuration.ts";
 import { testService } from "../../services/settings/test-service.ts";
@@ -23,7 +26,9 @@ export const loader = staffLoader(async (services, { url }: Route.LoaderArgs) =>
   now: services.clock.now().toISOString(),
 }));
 
-const saving = staffFormRoute<SavedSettings | ServiceReport>({
+const jobForm = defineForm(JOB_FORM_SPEC);
+
+const saving = staffFormRoute<SavedSettings | ServiceReport | { message: string | null }>({
   forms: {
     save: handleForm(defineForm(SETTINGS_SPEC), async (page, typed) => {
       const { services } = await page.identify();
@@ -37,6 +42,16 @@ const saving = staffFormRoute<SavedSettings | ServiceReport>({
     test: handleForm(defineForm(SERVICE_TEST_SPEC), async (page, { service }) => {
       const { services } = await page.identify();
       return testService(services, { service: service as TestedService });
+    }),
+    "move-images": handleForm(jobForm, async (page) => {
+      const { services } = await page.identify();
+      const started = await startMovingImages(services);
+      return { message: started.kind === "busy" ? started.message : null };
+    }),
+    "cancel-move": handleForm(jobForm, async (page, { id }) => {
+      const { services } = await page.identify();
+      await cancelJobRun(services, { id });
+      return { message: null };
     }),
   },
 });

@@ -7,9 +7,11 @@ import {
   CircleX,
   TriangleAlert,
 } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import type { JobRunView } from "../../contract/job-runs.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
 import { OUTCOME_LABELS, STATE_LABELS } from "../../domain/jobs/job-run-view.ts";
+import { describeTimeLeft, estimateSecondsLeft, type SeenProgress } from "../../domain/jobs/time-left.ts";
 import { FormError } from "../../ui/forms/form-errors.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -66,6 +68,28 @@ export function JobProgress({ run: { title, current, total }, className = "" }: 
       className={`block h-2 w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width] ${className}`}
     />
   );
+}
+
+interface TimeLeftProps {
+  run: Pick<JobRunView, "id" | "state" | "current" | "total">;
+  /** For tests. */
+  readClock?: () => number;
+}
+
+const readSteadyClock = () => performance.now();
+
+/** By the pace since the page shows the run: the server's clock may differ, and it may have been stopped in between. */
+export function TimeLeft({ run: { id, state, current, total }, readClock = readSteadyClock }: TimeLeftProps) {
+  const from = useRef<(SeenProgress & { readonly id: string }) | null>(null);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  useEffect(() => {
+    const to = { id, current, ms: readClock() };
+    if (state !== "running") from.current = null;
+    else if (from.current?.id !== id) from.current = to;
+    setSeconds(from.current && estimateSecondsLeft({ from: from.current, to, total }));
+  }, [id, state, current, total, readClock]);
+  if (state !== "running" || seconds === null) return null;
+  return <span className="text-[0.8125rem] text-muted">{describeTimeLeft(seconds)}</span>;
 }
 
 /** V-12: nothing is started or stopped while the state of the jobs is unknown. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { IMAGE_STORAGES_SETTING } from "../../domain/images/image-storage-settings.ts";
 
 /** What a restored guide must not have, or makes again by itself. */
 const LEFT_OUT_TABLES: ReadonlySet<string> = new Set([
@@ -31,7 +32,10 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** Each server keeps its own secret: a stolen backup signs nothing. */
 export const SECRET_SETTING = "session-secret";
-const CONDITIONS: Readonly<Record<string, string>> = { settings: `name <> '${SECRET_SETTING}'` };
+/** A restore puts all images into the storage in use. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  settings: `name not in ('${SECRET_SETTING}', '${IMAGE_STORAGES_SETTING}')`,
+};
 
 export interface BackedUpTable {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
 import { settings } from "../tables/operations.ts";
 
@@ -20,6 +20,33 @@ export function settingQueries(orm: Orm) {
         .onConflictDoNothing()
         .returning({ name: settings.name });
       return rows.length > 0;
+    },
+
+    // Lists of texts
+
+    async listWords(name: string): Promise<string[]> {
+      const [found] = await orm
+        .select({ value: settings.value })
+        .from(settings)
+        .where(eq(settings.name, name));
+      return Array.isArray(found?.value) ? found.value.map(String) : [];
+    },
+
+    async addWord({ name, word }: { name: string; word: string }): Promise<void> {
+      await orm
+        .insert(settings)
+        .values({ name, value: [word] })
+        .onConflictDoUpdate({
+          target: settings.name,
+          set: { value: sql`(${settings.value} - ${word}::text) || ${JSON.stringify([word])}::jsonb` },
+        });
+    },
+
+    async removeWord({ name, word }: { name: string; word: string }): Promise<void> {
+      await orm
+        .update(settings)
+        .set({ value: sql`${settings.value} - ${word}::text` })
+        .where(eq(settings.name, name));
     },
   };
 }

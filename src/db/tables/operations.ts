@@ -87,8 +87,8 @@ export const loggedErrors = pgTable(
   () => [index("logged_errors_by_date").on(sql`at desc`)],
 );
 
-/** `visit`, `count` and `missed-search` are what the demo added to sums. */
-export type DemoKind = "image" | "review" | "suggestion" | "visit" | "count" | "missed-search";
+/** `visit`, `count` and `missed-search` are what the demo added to sums; `practice` has the first ids of practice places. */
+export type DemoKind = "image" | "review" | "suggestion" | "visit" | "count" | "missed-search" | "practice";
 
 /** Rows that the demo brought, besides the businesses whose source is "demo"; `npm run demo -- remove` takes them away. */
 export const demoRows = pgTable(

@@ -1,5 +1,16 @@
-export const IMAGE_STORAGES = ["database", "folder", "s3"] as const;
+export const IMAGE_STORAGES = ["database", "folder", "s3", "cloudinary"] as const;
 export type ImageStorageKind = (typeof IMAGE_STORAGES)[number];
+
+/** Of the database: the storages that may have images. */
+export const IMAGE_STORAGES_SETTING = "image-storages";
+
+/** "Las imágenes están en …" */
+export const STORAGE_NAMES: Readonly<Record<ImageStorageKind, string>> = {
+  database: "la base de datos",
+  folder: "una carpeta del servidor",
+  s3: "S3",
+  cloudinary: "Cloudinary",
+};
 
 /** Any server that speaks S3's protocol. */
 export interface S3Settings {
@@ -11,9 +22,21 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** AM-05 */
+export interface CloudinarySettings {
+  readonly cloudName: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** Of this guide alone: the sweep deletes what its database does not know. */
+  readonly folder: string;
+  readonly apiUrl: string;
+  readonly deliveryUrl: string;
+}
+
 export interface ImageStorageSettings {
-  /** Where images are read and written. The others serve as source or target of a move. */
+  /** Where images are written. The others may have images of earlier times. */
   readonly kind: ImageStorageKind;
   readonly folder: string;
   readonly s3: S3Settings | null;
+  readonly cloudinary: CloudinarySettings | null;
 }

@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "check-images": "Revisar las imágenes",
   "migrate-images": "Traer las fotos de Google",
   "simplify-ids": "Simplificar los ids",
+  "move-images": "Mover las imágenes",
   "undo-run": "Deshacer una tarea",
   import: "Importar una planilla",
   "undo-import": "Deshacer una importación",

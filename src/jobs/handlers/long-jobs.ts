@@ -3,6 +3,7 @@ import { backup } from "./backup.ts";
 import { checkImages } from "./check-images.ts";
 import { applyImport, undoImport } from "./imports.ts";
 import { migrateImages } from "./migrate-images.ts";
+import { moveImages } from "./move-images.ts";
 import { simplifyIds } from "./simplify-ids.ts";
 import { undoRun } from "./undo-run.ts";
 
@@ -11,6 +12,7 @@ export const LONG_JOBS: readonly LongJob[] = [
   checkImages,
   migrateImages(),
   simplifyIds,
+  moveImages,
   undoRun,
   applyImport,
   undoImport,

@@ -172,6 +172,48 @@ test("no HTTP, a cut connection and a closed port are unreachable", async () => 
   expect(await fetchPublic("http://fotos.example/")).toEqual({ kind: "refused", reason: "unreachable" });
 });
 
+/** 127.0.0.1 stands for a public address, every other for a private one. `answers` are those of DNS, the last one repeated. */
+function fetchWithDns(answers: readonly (readonly string[])[]) {
+  const asked: string[] = [];
+  const lookUp = (host: string, _: object, callback: (error: null, found: object[]) => void) => {
+    const found = answers[Math.min(asked.push(host), answers.length) - 1] ?? [];
+    callback(
+      null,
+      found.map((address) => ({ address, family: 4 })),
+    );
+  };
+  const network = { lookUp: lookUp as never, isPublic: (address: string) => address === "127.0.0.1" };
+  const ask = createFetchPublic({ userAgent: () => "x", network, timeoutMs: 2_000 });
+  const port = new URL(server.url).port;
+  return { asked, ask: (path: string) => ask({ url: `http://cambia.example:${port}${path}`, signal }) };
+}
+
+test("a name that answers otherwise the second time is asked once for each connection, and reached where it was checked", async () => {
+  const { asked, ask } = fetchWithDns([["127.0.0.1"], ["127.0.0.2"]]);
+  expect(await ask("/uno")).toMatchObject({ kind: "answer", status: 200 });
+  expect(asked).toEqual(["cambia.example"]);
+  expect(server.requests.at(-1)?.url).toBe("/uno");
+  const before = server.requests.length;
+  expect(await ask("/dos")).toEqual({ kind: "refused", reason: "private" });
+  expect(server.requests).toHaveLength(before);
+});
+
+test("a name that becomes private between a redirect and its target is refused", async () => {
+  server.answer = (_, response) => response.writeHead(302, { Location: "/dos" }).end();
+  const { asked, ask } = fetchWithDns([["127.0.0.1"], ["10.0.0.7"]]);
+  const before = server.requests.length;
+  expect(await ask("/uno")).toEqual({ kind: "refused", reason: "private" });
+  expect(asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(before + 1);
+});
+
+test.each([[["127.0.0.1", "192.168.0.4"]], [["192.168.0.4", "127.0.0.1"]], [[]]])(
+  "a name with the addresses %j is refused, whichever comes first",
+  async (addresses) => {
+    expect(await fetchWithDns([addresses]).ask("/")).toEqual({ kind: "refused", reason: "private" });
+  },
+);
+
 test("an aborted signal rejects with its reason", async () => {
   const controller = new AbortController();
   const asking = createFetchPublic({ userAgent: () => "x", hosts })({

@@ -27,12 +27,24 @@ export type PublicAnswer =
 /** Fetches an address that a visitor or an outside source wrote. Rejects only if `signal` is aborted. */
 export type FetchPublic = (input: { url: string; signal: AbortSignal }) => Promise<PublicAnswer>;
 
+export interface HostTarget {
+  readonly address: string;
+  readonly port: number;
+}
+
 interface FetchPublicOptions {
   userAgent: () => string;
   maxBytes?: number;
   timeoutMs?: number;
-  /** For tests: hosts that are reached here, without DNS. */
-  hosts?: Readonly<Record<string, { address: string; port: number }>>;
+  /** For practice and tests: hosts that are reached here, without DNS. */
+  hosts?: Readonly<Record<string, HostTarget | (() => Promise<HostTarget>)>>;
+  /** For tests of DNS. */
+  network?: Network;
+}
+
+interface Network {
+  readonly lookUp: typeof lookUpHost;
+  readonly isPublic: (address: string) => boolean;
 }
 
 const MAX_BYTES = 15_000_000;
@@ -50,34 +62,38 @@ class Refusal extends Error {
 }
 
 /** The connection itself checks the address that DNS gave, so a name that changes between check and use gains nothing. */
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookUpHost(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, "", 0);
-    const [first] = found;
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return callback(new Refusal("private"), "", 0);
-    if (options.all) return callback(null, found);
-    callback(null, first.address, first.family);
-  });
-};
+function checkingLookup({ lookUp, isPublic }: Network): LookupFunction {
+  return (host, options, callback) => {
+    lookUp(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, "", 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isPublic(address)))
+        return callback(new Refusal("private"), "", 0);
+      if (options.all) return callback(null, found);
+      callback(null, first.address, first.family);
+    });
+  };
+}
 
 export function createFetchPublic({
   userAgent,
   maxBytes = MAX_BYTES,
   timeoutMs = TIMEOUT_MS,
   hosts = {},
+  network = { lookUp: lookUpHost, isPublic: isPublicAddress },
 }: FetchPublicOptions): FetchPublic {
-  function connection(url: URL): ClientRequestArgs {
-    const mapped = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname] : undefined;
+  async function connection(url: URL): Promise<ClientRequestArgs> {
+    const target = Object.hasOwn(hosts, url.hostname) ? hosts[url.hostname] : undefined;
+    const mapped = typeof target === "function" ? await target() : target;
     if (mapped) return { host: mapped.address, port: mapped.port, headers: { Host: url.host } };
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // No lookup is made for a literal address.
-    if (isIP(host) && !isPublicAddress(host)) throw new Refusal("private");
-    return { host, ...(url.port && { port: Number(url.port) }), lookup: publicLookup };
+    if (isIP(host) && !network.isPublic(host)) throw new Refusal("private");
+    return { host, ...(url.port && { port: Number(url.port) }), lookup: checkingLookup(network) };
   }
 
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const { headers, ...target } = connection(url);
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const { headers, ...target } = await connection(url);
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       request({

@@ -4,10 +4,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import {
+  type CloudinaryStandIn,
+  startCloudinary,
+} from "../../../tests/support/images/cloudinary-stand-in.ts";
 import { takePhotograph } from "../../../tests/support/images/photographs.ts";
 import { type S3StandIn, startS3 } from "../../../tests/support/images/s3-stand-in.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { imageIdOf } from "../../db/queries/images/image-id.ts";
+import { createCloudinaryStorage } from "./cloudinary-storage.ts";
 import { createDatabaseStorage } from "./database-storage.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import type { ImageStorage, ListedImage } from "./image-storage.ts";
@@ -16,15 +21,18 @@ import { createS3Storage } from "./s3-storage.ts";
 const used = fileDatabase();
 let folder: string;
 let s3: S3StandIn;
+let cloudinary: CloudinaryStandIn;
 const troubles: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "guia-images-"));
   s3 = await startS3();
+  cloudinary = await startCloudinary();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await s3.stop();
+  await cloudinary.stop();
 });
 beforeEach(async () => {
   await administer(used.url, "truncate images");
@@ -34,6 +42,7 @@ beforeEach(async () => {
   s3.faults.length = 0;
   s3.answered.length = 0;
   s3.pageSize = 1_000;
+  cloudinary.assets.clear();
   troubles.length = 0;
 });
 
@@ -45,10 +54,14 @@ const openS3 = (settings = s3.settings) =>
     retryMs: 1,
   });
 
+const openCloudinary = () =>
+  createCloudinaryStorage({ settings: cloudinary.settings, onTrouble() {}, timeoutMs: 2_000, retryMs: 1 });
+
 const STORAGES: Readonly<Record<ImageStorage["kind"], () => ImageStorage>> = {
   database: () => createDatabaseStorage(used.db.images),
   folder: () => createFolderStorage(folder),
   s3: openS3,
+  cloudinary: openCloudinary,
 };
 
 /** With its row, which the storage of the database needs. */

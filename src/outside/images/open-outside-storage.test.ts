@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ImageStorageKind } from "../../domain/images/image-storage-settings.ts";
 import { openOutsideStorage } from "./open-outside-storage.ts";
 
 let parent: string;
@@ -10,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-const open = (kind: "database" | "folder" | "s3", folder = join(parent, "not", "there")) =>
-  openOutsideStorage({ settings: { kind, folder, s3: null }, onTrouble: () => {} });
+const open = (kind: ImageStorageKind, folder = join(parent, "not", "there")) =>
+  openOutsideStorage({ settings: { kind, folder, s3: null, cloudinary: null }, onTrouble: () => {} });
 
 test("the folder is created, and the database's own storage opens none", async () => {
   expect(await open("database")).toBeNull();
@@ -28,6 +29,10 @@ test("a folder that can't be written stops the boot with a sentence that names i
   });
 });
 
-test("S3 without its variables is refused", async () => {
-  await expect(open("s3")).rejects.toMatchObject({ code: "invalid" });
+test("S3 and Cloudinary without their variables are refused", async () => {
+  for (const kind of ["s3", "cloudinary"] as const)
+    await expect(open(kind)).rejects.toMatchObject({
+      code: "invalid",
+      spanish: expect.stringContaining(`${kind.toUpperCase()}_`),
+    });
 });

@@ -1,13 +1,15 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ImageStorageSettings } from "../../domain/images/image-storage-settings.ts";
+import type { OnTrouble } from "./ask-storage.ts";
+import { createCloudinaryStorage } from "./cloudinary-storage.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import type { ImageStorage } from "./image-storage.ts";
-import { createS3Storage, type OnTrouble } from "./s3-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
 
 /** Null for the storage of the database, which needs one. */
 export async function openOutsideStorage({
-  settings: { kind, folder, s3 },
+  settings: { kind, folder, s3, cloudinary },
   onTrouble,
 }: {
   settings: ImageStorageSettings;
@@ -15,11 +17,14 @@ export async function openOutsideStorage({
 }): Promise<ImageStorage | null> {
   if (kind === "folder") return openFolder(folder);
   if (kind === "s3" && s3) return createS3Storage({ settings: s3, onTrouble });
+  if (kind === "cloudinary" && cloudinary)
+    return createCloudinaryStorage({ settings: cloudinary, onTrouble });
   if (kind === "database") return null;
+  const [name, prefix] = kind === "s3" ? ["S3", "S3_"] : ["Cloudinary", "CLOUDINARY_"];
   throw new AppError({
     code: "invalid",
-    message: "S3 is not configured",
-    spanish: "Para usar S3 hacen falta las variables que empiezan con S3_.",
+    message: `${name} is not configured`,
+    spanish: `Para usar ${name} hacen falta las variables que empiezan con ${prefix}.`,
   });
 }
 

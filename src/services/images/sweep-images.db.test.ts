@@ -15,7 +15,6 @@ import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { updateBusiness } from "../changes/update-business.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { ingestImage } from "./ingest-image.ts";
-import { clearStorage, copyImages } from "./move-images.ts";
 import { sweepImages } from "./sweep-images.ts";
 
 const used = fileDatabase();
@@ -294,19 +293,4 @@ test("the nightly job sweeps, which is in the audit log; besides it only staff m
     await administer(used.url, "select actor, details from audit_entries where action = 'image.sweep'"),
   ).toEqual([{ actor: "system:jobs", details: { total: 1, ids: [id] } }]);
   await expect(sweepTomorrow({ actor: VISITOR })).rejects.toMatchObject(NOT_STAFF);
-});
-
-test("images move to another storage without a gap, and the former one is cleared of what arrived", async () => {
-  const ids = [await upload(), await upload(), await upload()].sort();
-  const { context: onDatabase } = testContext({ db: used.db, actor: OPERATOR, now: NOW });
-  const target = onDatabase.images;
-  expect(await copyImages(staff(), target)).toEqual({ copied: 3, alreadyThere: 0, failed: [] });
-  const late = await upload();
-  await storage.delete(ids[0] ?? "");
-  expect(await copyImages(staff(), target)).toEqual({ copied: 1, alreadyThere: 3, failed: [] });
-  for (const id of [...ids, late]) expect(await target.get(id)).not.toBeNull();
-  await expect(copyImages(staff(), storage)).rejects.toMatchObject({ code: "invalid" });
-  await target.delete(late);
-  expect(await clearStorage(onDatabase, storage)).toEqual({ deleted: 2, kept: 1 });
-  expect(await listStoredIds()).toEqual([late]);
 });

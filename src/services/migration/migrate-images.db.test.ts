@@ -146,14 +146,22 @@ test("AX-04 a missing one is asked for once, a busy host three times, and both k
   });
 });
 
-test("AX-04 a file that is no picture is said, and the address stays", async () => {
+test("AX-04 a file that is no picture, of another kind, cut short or too large is said, and the address stays", async () => {
+  const whole = await takePhotograph({ format: "jpeg", width: 300, height: 200 });
   answers.set("/text", { bytes: Buffer.from("hola") });
-  await setPictures("brumal", photo("text"));
+  answers.set("/gif", { bytes: Buffer.from("GIF89a\u0001\0\u0001\0\0\0\0;") });
+  answers.set("/cut", { bytes: whole.subarray(0, whole.length / 3) });
+  answers.set("/large", { bytes: Buffer.concat([whole, Buffer.alloc(15_000_001)]) });
+  const places = { brumal: "text", "nori-48": "gif", "polo-61": "cut", verdeo: "large" };
+  for (const [id, name] of Object.entries(places)) await setPictures(id, photo(name));
   const { run } = await finish(await startImageMigration(staff()));
   const { items } = await listJobRunItems(staff(), { id: run.id });
-  expect(items[0]).toMatchObject({
-    outcome: "failed",
-    message: "Solo se pueden usar imágenes JPG, PNG o WebP.",
-  });
-  expect(await picturesOf("brumal")).toMatchObject({ image_url: photo("text") });
+  expect(items.map(({ item, outcome, message }) => [item, outcome, message])).toEqual([
+    ["brumal", "failed", "Solo se pueden usar imágenes JPG, PNG o WebP."],
+    ["nori-48", "failed", "Solo se pueden usar imágenes JPG, PNG o WebP."],
+    ["polo-61", "failed", "El archivo está incompleto o dañado. Probá con otra copia de la imagen."],
+    ["verdeo", "failed", "Pesa más de 15 MB."],
+  ]);
+  for (const [id, name] of Object.entries(places))
+    expect(await picturesOf(id)).toMatchObject({ image_url: photo(name), image_status: null });
 });

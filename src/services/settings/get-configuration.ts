@@ -1,5 +1,6 @@
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { formatValue } from "../../domain/history/history-labels.ts";
+import type { ImageStorageView } from "../../domain/images/image-storage-view.ts";
 import { localMonthOf } from "../../domain/schedule/local-time.ts";
 import {
   type EnvironmentLine,
@@ -8,6 +9,7 @@ import {
 } from "../../domain/settings/setting-fields.ts";
 import type { SettingKey, SettingValues } from "../../domain/settings/settings.ts";
 import { nameActors } from "../audit/name-actors.ts";
+import { describeStorages } from "../images/move-images.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ListedSetting, listSettingChanges, listSettings } from "./change-setting.ts";
 
@@ -28,6 +30,7 @@ export interface Configuration {
   readonly environment: readonly EnvironmentLine[];
   /** Of this month. */
   readonly mapOpenings: number;
+  readonly imageStorage: ImageStorageView;
   readonly history: SettingHistory | null;
 }
 
@@ -38,15 +41,17 @@ export async function getConfiguration(
 ): Promise<Configuration> {
   requireStaff(context.actor);
   const { db, clock, site } = context;
-  const [settings, mapOpenings] = await Promise.all([
+  const [settings, mapOpenings, imageStorage] = await Promise.all([
     listSettings(context),
     db.mapOpenings.count({ month: localMonthOf(clock.now()) }),
+    describeStorages(context),
   ]);
   const shown = settings.find(({ key }) => key === historyOf);
   return {
     settings: settings.map(describeSetting),
     environment: site.environment,
     mapOpenings,
+    imageStorage,
     history: shown ? await readHistory(context, shown) : null,
   };
 }

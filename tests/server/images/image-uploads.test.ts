@@ -22,7 +22,7 @@ beforeAll(async () => {
     databaseUrl: used.url,
     config: {
       administrators: ["dora@guia.example"],
-      imageStorage: { kind: "s3", folder: "", s3: s3.settings },
+      imageStorage: { kind: "s3", folder: "", s3: s3.settings, cloudinary: null },
     },
   });
   administrator = await signUp("dora@guia.example");

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { timelineSearch } from "../../../domain/history/timeline-view.ts";
+import type { ImageStorageView } from "../../../domain/images/image-storage-view.ts";
 import type { EnvironmentLine, SettingLine } from "../../../domain/settings/setting-fields.ts";
 import { pillClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchBox } from "../../shell/search-box.tsx";
 import { EnvironmentPanel } from "./environment-panel.tsx";
 import { HistoryDialog, type SettingHistory } from "./history-dialog.tsx";
+import { ImageStoragePanel } from "./image-storage-panel.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 import { isListed, SETTING_SECTIONS, SettingsForm } from "./settings-form.tsx";
 
@@ -17,6 +19,7 @@ interface ConfigurationPageProps {
     readonly settings: readonly SettingLine[];
     readonly environment: readonly EnvironmentLine[];
     readonly mapOpenings: number;
+    readonly imageStorage: ImageStorageView;
     readonly history: SettingHistory | null;
   };
   isChangedOnly: boolean;
@@ -25,7 +28,7 @@ interface ConfigurationPageProps {
 
 /** AD-04 */
 export function ConfigurationPage({ configuration, isChangedOnly, now }: ConfigurationPageProps) {
-  const { settings, environment, mapOpenings, history } = configuration;
+  const { settings, environment, mapOpenings, imageStorage, history } = configuration;
   const [text, setText] = useState("");
   const navigate = useNavigate();
   const changed = settings.filter(({ isChanged }) => isChanged).length;
@@ -76,7 +79,10 @@ export function ConfigurationPage({ configuration, isChangedOnly, now }: Configu
         <div className="grid min-w-0 gap-4">
           <SettingsForm {...{ settings, isChangedOnly, text, mapOpenings, now }} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <ServicePanel />
+            <div className="grid gap-4">
+              <ServicePanel />
+              <ImageStoragePanel view={imageStorage} />
+            </div>
             <EnvironmentPanel lines={environment} />
           </div>
         </div>
@@ -101,6 +107,7 @@ function SectionLinks({ sections: shown }: { sections: typeof SETTING_SECTIONS }
   const sections = [
     ...shown,
     { id: "servicios", title: "Probar servicios" },
+    { id: "imagenes", title: "Dónde están las imágenes" },
     { id: "servidor", title: "Del servidor" },
   ];
   return (

@@ -7,7 +7,7 @@ import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { AwayNote, JobProgress } from "../../shell/job-pieces.tsx";
+import { AwayNote, JobProgress, TimeLeft } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { describeFile } from "./describe-file.ts";
 import { StepList } from "./step-list.tsx";
@@ -60,6 +60,7 @@ export function RunningStep({ head, run: first }: RunningStepProps) {
             {run.total !== null && ` de ${groupDigits(run.total)}`}
           </strong>
           <span className="text-muted">{isUndoing ? "partes" : "filas"}</span>
+          <TimeLeft run={run} />
         </p>
         <JobProgress run={run} className="mt-3" />
         <p className="mt-3 text-[0.8125rem] text-muted">{describeFile(head)}</p>

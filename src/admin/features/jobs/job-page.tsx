@@ -9,7 +9,7 @@ import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { AwayNote, JobProgress, JobStateTag, OutcomeTag } from "../../shell/job-pieces.tsx";
+import { AwayNote, JobProgress, JobStateTag, OutcomeTag, TimeLeft } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { JobActions } from "./jobs-page.tsx";
 
@@ -76,6 +76,7 @@ export function JobPage({
           </Link>
         )}
         <JobProgress run={run} className="mt-3" />
+        <TimeLeft run={run} />
       </section>
       <section aria-labelledby="resultados" className="mt-4 rounded-panel border border-line bg-card">
         <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-5">

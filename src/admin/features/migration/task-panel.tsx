@@ -18,7 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { JobProgress } from "../../shell/job-pieces.tsx";
+import { JobProgress, TimeLeft } from "../../shell/job-pieces.tsx";
 import { ConfirmDialog, RenamesDialog } from "./task-dialogs.tsx";
 
 const TASKS = {
@@ -119,6 +119,7 @@ function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
             {groupDigits(run.failed)} no se {run.failed === 1 ? "pudo" : "pudieron"}
           </span>
         )}
+        <TimeLeft run={run} />
       </p>
     </div>
   );

@@ -113,7 +113,7 @@ export function demoQueries(orm: Orm) {
         where ${isDemo}`);
       await orm.execute(sql`delete from ${suggestions} where id::text in ${keysOf("suggestion")}`);
       await subtractTraffic(orm);
-      await orm.execute(sql`delete from ${demoRows}`);
+      await orm.execute(sql`delete from ${demoRows} where kind <> 'practice'`);
     },
   };
 }

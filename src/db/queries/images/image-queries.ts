@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { isBareImage } from "../../../domain/images/image-format.ts";
 import type { Orm } from "../../orm.ts";
 import { images } from "../../tables/images.ts";
@@ -58,6 +58,11 @@ export function imageQueries(orm: Orm) {
     },
 
     list: (page: Page): Promise<ListedImageRow[]> => list(page),
+
+    async count(): Promise<number> {
+      const [row] = await orm.select({ total: count() }).from(images);
+      return row?.total ?? 0;
+    },
 
     /** An image that is there already is only marked as used now. */
     async save({ at, ...row }: ImageRow & { at: Date }): Promise<void> {
@@ -126,6 +131,11 @@ export function imageQueries(orm: Orm) {
 
     async clearBytes(wanted: string): Promise<void> {
       await orm.update(images).set({ bytes: null }).where(eq(id, wanted));
+    },
+
+    async countWithBytes(): Promise<number> {
+      const [row] = await orm.select({ total: count() }).from(images).where(isNotNull(images.bytes));
+      return row?.total ?? 0;
     },
 
     async listWithBytes(page: Page): Promise<{ id: string; storedAt: Date }[]> {

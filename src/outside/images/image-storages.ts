@@ -1,0 +1,64 @@
+import type { ImageStorageKind } from "../../domain/images/image-storage-settings.ts";
+import type { ImageStorage, ListedImage } from "./image-storage.ts";
+
+export interface ImageStorages {
+  readonly inUse: ImageStorage;
+  /** Of earlier times, which may still have images: they are read there and never written. */
+  readonly former: readonly ImageStorage[];
+  /** Former ones whose variables are not set any more. */
+  readonly unreachable: readonly ImageStorageKind[];
+}
+
+/** All of them as one: images are read wherever they are, written to the storage in use, and deleted everywhere. */
+export function joinStorages({ inUse, former }: Pick<ImageStorages, "inUse" | "former">): ImageStorage {
+  if (former.length === 0) return inUse;
+  const all = [inUse, ...former];
+  return {
+    kind: inUse.kind,
+    put: (image) => inUse.put(image),
+
+    async get(id) {
+      let failure: unknown = null;
+      // The first one again: an image may move there while the others are asked.
+      for (const storage of [...all, inUse]) {
+        try {
+          const bytes = await storage.get(id);
+          if (bytes) return bytes;
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      if (failure) throw failure;
+      return null;
+    },
+
+    async delete(id) {
+      for (const storage of all) await storage.delete(id);
+    },
+
+    list: () => mergeLists(all),
+
+    async deleteUnfinished(before) {
+      let deleted = 0;
+      for (const storage of all) deleted += (await storage.deleteUnfinished?.(before)) ?? 0;
+      return deleted;
+    },
+  };
+}
+
+/** In ascending order of ids; one that is in several storages comes once, with its last date. */
+async function* mergeLists(storages: readonly ImageStorage[]): AsyncGenerator<ListedImage> {
+  const lists = storages.map((storage) => storage.list()[Symbol.asyncIterator]());
+  const heads = await Promise.all(lists.map((list) => list.next()));
+  for (;;) {
+    const waiting = heads.flatMap(({ done, value }) => (done ? [] : [value as ListedImage]));
+    const [first] = waiting.sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (!first) return;
+    const same = waiting.filter(({ id }) => id === first.id);
+    yield same.reduce((last, next) => (next.storedAt > last.storedAt ? next : last));
+    for (const [index, { done, value }] of heads.entries()) {
+      const list = lists[index];
+      if (list && !done && (value as ListedImage).id === first.id) heads[index] = await list.next();
+    }
+  }
+}
