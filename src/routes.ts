@@ -70,6 +70,9 @@ export default [
     route("migrar", "admin/routes/imports/imports.tsx"),
     route("migrar/:id", "admin/routes/imports/import.tsx"),
     route("migrar/descargas/:kind", "admin/routes/imports/import-file.ts"),
+    // A POST to this address is an upload (`src/server/endpoints/image-uploads.ts`).
+    route("imagenes", "admin/routes/images/images.tsx"),
+    route("imagenes/datos", "admin/routes/images/picture-data.ts"),
     route("migrar-imagenes", "admin/routes/images/migration.tsx"),
     route("google", "admin/routes/search-engines.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),

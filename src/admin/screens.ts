@@ -96,6 +96,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     tab: "images",
+    path: adminPaths.images(),
+    label: "Fotos",
+    words: "imagenes subir portada galeria foco texto credito quitar camara",
+    shortcut: { label: "Imágenes", detail: "Subir, enfocar y ordenar las fotos" },
+  },
+  {
+    tab: "images",
     path: adminPaths.migration(),
     label: "Migración e ids",
     words: "fotos google photos ids simplificar direcciones migrar imagenes",

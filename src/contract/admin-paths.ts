@@ -5,6 +5,7 @@ import {
 } from "../domain/business-list/business-list-view.ts";
 import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
+import { type PictureListView, pictureListQuery } from "../domain/images/image-list-view.ts";
 import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
 import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "../domain/search-engines/notices-view.ts";
 
@@ -72,6 +73,8 @@ export const adminPaths = {
       ver: isWhole ? "todos" : "",
       pagina: page > 1 ? String(page) : "",
     })}`,
+  /** AM-01 */
+  images: (view: Partial<PictureListView> = {}) => `/admin/imagenes${query(pictureListQuery(view))}`,
   /** AX-01; `filter` as in the address. */
   migration: ({ filter = "" }: { filter?: string } = {}) => `/admin/migrar-imagenes${query({ ver: filter })}`,
   /** AD-05 */

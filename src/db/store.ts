@@ -40,6 +40,7 @@ import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourit
 import { freshnessQueries } from "./queries/freshness/freshness-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
+import { imageListQueries } from "./queries/images/image-list-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { importMatchQueries } from "./queries/imports/import-match-queries.ts";
 import { importLocks, importQueries } from "./queries/imports/import-queries.ts";
@@ -90,6 +91,7 @@ export function storeOver(orm: Orm) {
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
+    imageList: imageListQueries(orm),
     migration: migrationQueries(orm),
     sitemap: sitemapQueries(orm),
     openData: openDataQueries(orm),

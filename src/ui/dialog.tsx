@@ -13,6 +13,8 @@ const VARIANTS = {
   /** At the foot of the screen, within the thumb's reach. */
   drawer:
     "mt-auto mb-0 max-h-[85dvh] max-w-none rounded-b-none starting:open:translate-y-full pb-[env(safe-area-inset-bottom)]",
+  /** Two columns. */
+  wide: "my-auto max-md:mb-0 max-md:h-dvh max-md:max-h-dvh max-md:max-w-none max-md:rounded-none md:max-h-[calc(100dvh-2rem)] md:max-w-[min(62rem,calc(100vw-2rem))]",
   sheet:
     "my-auto max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
 };

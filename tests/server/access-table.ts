@@ -136,6 +136,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     post: staff(405),
   },
   "admin/migrar/descargas/:kind": staffPage("/admin/migrar/descargas/plantilla"),
+  "admin/imagenes": { ...staffPage("/admin/imagenes"), post: staff(400) },
+  "admin/imagenes/datos": staffPage("/admin/imagenes/datos?archivo=brumal.jpg"),
   "admin/migrar-imagenes": staffPage("/admin/migrar-imagenes"),
   "admin/google": staffPage("/admin/google"),
   "admin/sitemap": staffPage("/admin/sitemap"),

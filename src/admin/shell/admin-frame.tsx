@@ -11,6 +11,7 @@ import { AdminHeader } from "./admin-header.tsx";
 import { PhoneTabs, SubTabs, TabBar } from "./admin-navigation.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { CommandPalette } from "./command-palette.tsx";
+import { UploadsProvider } from "./pictures/uploads-provider.tsx";
 import { useShortcut } from "./use-shortcut.ts";
 
 export interface AdminFrameProps {
@@ -55,7 +56,7 @@ export function AdminFrame({ siteName, userName, counts, children }: AdminFrameP
       >
         <Breadcrumb tab={tab} screen={screen} />
         <SubTabs tab={tab} current={screen} counts={counts} />
-        {children}
+        <UploadsProvider>{children}</UploadsProvider>
       </main>
       <PhoneTabs current={tab} counts={counts} userName={userName} />
       <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />

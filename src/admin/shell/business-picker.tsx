@@ -8,25 +8,31 @@ import { Field } from "../../ui/forms/field.tsx";
 const DEBOUNCE_MS = 200;
 const FAILED = "No pudimos buscar. Revisá tu conexión y probá de nuevo.";
 
-interface BusinessSearchProps {
-  /** What is looked for first. */
-  text?: string;
-  /** Where choosing a business leads. */
-  linkTo: (slug: string) => string;
-  onChoose?: () => void;
-}
-
-interface BusinessPickerProps extends BusinessSearchProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-}
-
 interface FoundPlace {
   readonly title: string;
   readonly detail: string;
   readonly slug: string;
 }
+
+/** Where choosing a business leads, or what it does. */
+type OnChosen =
+  | { linkTo: (slug: string) => string; onPick?: undefined }
+  | { onPick: (place: FoundPlace) => void; linkTo?: undefined };
+
+type BusinessSearchProps = OnChosen & {
+  /** What is looked for first. */
+  text?: string;
+  onChoose?: () => void;
+};
+
+type BusinessPickerProps = BusinessSearchProps & {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+};
+
+const PLACE =
+  "flex min-h-12 w-full flex-col justify-center rounded-control px-3 py-1.5 text-left text-ink no-underline hover:bg-wash";
 
 export function BusinessPicker({ open, onClose, title, ...search }: BusinessPickerProps) {
   return (
@@ -36,8 +42,8 @@ export function BusinessPicker({ open, onClose, title, ...search }: BusinessPick
   );
 }
 
-/** A listed business by its name, as a link to where it is chosen for. */
-export function BusinessSearch({ text: first = "", linkTo, onChoose }: BusinessSearchProps) {
+/** A listed business by its name, as a link to where it is chosen for, or as a button. */
+export function BusinessSearch({ text: first = "", linkTo, onPick, onChoose }: BusinessSearchProps) {
   const [text, setText] = useState(first);
   const { places, message } = useFoundPlaces(text);
   return (
@@ -55,21 +61,37 @@ export function BusinessSearch({ text: first = "", linkTo, onChoose }: BusinessS
         {message}
       </p>
       <ul>
-        {places.map(({ slug, title, detail }) => (
-          <li key={slug}>
-            <Link
-              to={linkTo(slug)}
-              preventScrollReset
-              onClick={onChoose}
-              className="flex min-h-12 flex-col justify-center rounded-control px-3 py-1.5 text-ink no-underline hover:bg-wash"
-            >
-              <span className="font-semibold">{title}</span>
-              <span className="text-[0.8125rem] text-muted">{detail}</span>
-            </Link>
+        {places.map((place) => (
+          <li key={place.slug}>
+            {linkTo ? (
+              <Link to={linkTo(place.slug)} preventScrollReset onClick={onChoose} className={PLACE}>
+                <PlaceName {...place} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(place);
+                  onChoose?.();
+                }}
+                className={PLACE}
+              >
+                <PlaceName {...place} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function PlaceName({ title, detail }: FoundPlace) {
+  return (
+    <>
+      <span className="font-semibold">{title}</span>
+      <span className="text-[0.8125rem] text-muted">{detail}</span>
+    </>
   );
 }
 

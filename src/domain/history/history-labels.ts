@@ -13,6 +13,7 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   rename: { label: "Cambio de id", action: "cambió el id de" },
   ids: { label: "Simplificar ids", action: "simplificó el id de" },
   images: { label: "Migrar fotos", action: "trajo las fotos de" },
+  pictures: { label: "Fotos", action: "cambió las fotos de" },
   merge: { label: "Fusión", action: "fusionó" },
   category: { label: "Alias de categorías", action: "cambió un alias de categoría" },
   categories: { label: "Categorías", action: "cambió la categoría de" },

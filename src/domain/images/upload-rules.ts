@@ -14,11 +14,19 @@ const REFUSALS: Readonly<Partial<Record<FileKind, string>>> = {
   svg: "Los dibujos SVG no se pueden usar: guardalo como PNG y volvé a subirlo.",
 };
 
+/** As much of a file as tells what it is. */
+export const UPLOAD_START_BYTES = 4_000;
+
 /** AM-01: throws a sentence for a file that is empty, too large or no JPEG, PNG or WebP by its content. */
 export function checkUpload(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) throw refusal("an empty file", "El archivo está vacío. Elegí otra imagen.");
-  if (bytes.byteLength > MOST_UPLOAD_BYTES) throw tooLargeUpload();
-  const kind = recogniseFile(bytes);
+  checkUploadStart({ size: bytes.byteLength, start: bytes.subarray(0, UPLOAD_START_BYTES) });
+}
+
+/** The same with the beginning of the file, for the browser. */
+export function checkUploadStart({ size, start }: { size: number; start: Uint8Array }): void {
+  if (size === 0) throw refusal("an empty file", "El archivo está vacío. Elegí otra imagen.");
+  if (size > MOST_UPLOAD_BYTES) throw tooLargeUpload();
+  const kind = recogniseFile(start);
   if (!kind || !READABLE.has(kind))
     throw refusal(`a file of kind ${kind}`, (kind && REFUSALS[kind]) ?? OTHERWISE);
 }

@@ -66,42 +66,53 @@ export interface CategoryCount {
 
 type FlawCounts = Readonly<Record<Exclude<BusinessFilter, "all" | "inactive">, number>>;
 
+export interface VisitedPageInput {
+  readonly where: SQL | undefined;
+  /** Day from which visits count. */
+  readonly visitsFrom: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Most visited first, then the others by name: no statement reads every business. */
+export async function listMostVisited(
+  orm: Orm,
+  { where, visitsFrom, limit, offset }: VisitedPageInput,
+): Promise<string[]> {
+  const visited = sql`
+    select path, sum(views) as views from visits where day >= ${visitsFrom}::date and path like '/producto/%'
+    group by path`;
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select found.id from (${visited}) as visited
+    cross join lateral (
+      select id, title from ${businesses} where slug = substr(visited.path, 11) and ${where} limit 1
+    ) as found
+    order by visited.views desc, found.title collate es_guia, found.id limit ${offset + limit}`);
+  const ids = rows.slice(offset).map(({ id }) => id);
+  if (ids.length === limit) return ids;
+  const others = await orm
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(
+      and(
+        where,
+        sql`not exists (
+          select from visits where visits.path = '/producto/' || ${businesses.slug} and day >= ${visitsFrom}::date)`,
+      ),
+    )
+    .orderBy(byTitle, asc(businesses.id))
+    .limit(limit - ids.length)
+    .offset(Math.max(0, offset - rows.length));
+  return [...ids, ...others.map(({ id }) => id)];
+}
+
 /** V-09. Each filter has an index, and each order of all businesses. */
 export function businessListQueries(orm: Orm) {
-  /** Most visited first, then the others by name: no statement reads every business. */
-  async function listVisited({ visitsFrom, limit, offset, ...listed }: BusinessPageInput): Promise<string[]> {
-    const where = conditionOf(listed);
-    const visited = sql`
-      select path, sum(views) as views from visits where day >= ${visitsFrom}::date and path like '/producto/%'
-      group by path`;
-    const { rows } = await orm.execute<{ id: string }>(sql`
-      select found.id from (${visited}) as visited
-      cross join lateral (
-        select id, title from ${businesses} where slug = substr(visited.path, 11) and ${where} limit 1
-      ) as found
-      order by visited.views desc, found.title collate es_guia, found.id limit ${offset + limit}`);
-    const ids = rows.slice(offset).map(({ id }) => id);
-    if (ids.length === limit) return ids;
-    const others = await orm
-      .select({ id: businesses.id })
-      .from(businesses)
-      .where(
-        and(
-          where,
-          sql`not exists (
-            select from visits where visits.path = '/producto/' || ${businesses.slug} and day >= ${visitsFrom}::date)`,
-        ),
-      )
-      .orderBy(byTitle, asc(businesses.id))
-      .limit(limit - ids.length)
-      .offset(Math.max(0, offset - rows.length));
-    return [...ids, ...others.map(({ id }) => id)];
-  }
-
   return {
     async listIds(input: BusinessPageInput): Promise<string[]> {
       const { order, limit, offset, ...listed } = input;
-      if (order === "visits" && listed.filter !== "deleted") return listVisited(input);
+      if (order === "visits" && listed.filter !== "deleted")
+        return listMostVisited(orm, { ...input, where: conditionOf(listed) });
       const rows = await orm
         .select({ id: businesses.id })
         .from(businesses)

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { imageChecks } from "../../tables/images.ts";
 
@@ -41,6 +41,11 @@ export function imageCheckQueries(orm: Orm) {
     async save(check: ImageCheck): Promise<void> {
       const { url, ...rest } = check;
       await orm.insert(imageChecks).values(check).onConflictDoUpdate({ target: imageChecks.url, set: rest });
+    },
+
+    /** An image that was stored again is looked at again. */
+    async forget(address: string): Promise<void> {
+      await orm.delete(imageChecks).where(eq(imageChecks.url, address));
     },
 
     /** Of pictures that no business has any more. */
