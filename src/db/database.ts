@@ -8,6 +8,8 @@ import { type Store, storeOver, type TransactionStore, transactionOver } from ".
 export interface Database extends Store {
   readonly authAdapter: ReturnType<typeof authAdapter>;
   transaction<T>(work: (store: TransactionStore) => Promise<T>): Promise<T>;
+  /** For services that take part in a transaction: their own become part of it. */
+  join(store: TransactionStore): Database;
   /** V-14: for an export of everything. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Throws without an answer within two seconds. */
@@ -62,13 +64,14 @@ export function openDatabase({
   const withStore = reuseStores(transactionOver);
   let pinging: Promise<void> | null = null;
 
-  return {
+  const database: Database = {
     ...storeOver(orm),
     authAdapter: authAdapter({
       orm,
       transaction: (work) => inTransaction({ pool, work: (client) => work(drizzle({ client })) }),
     }),
     transaction: (work) => inTransaction({ pool, work: (client) => withStore(client, work) }),
+    join: (store) => ({ ...database, ...store, transaction: (work) => work(store) }),
     snapshot: (work) => withSnapshot({ url, applicationName }, work),
     ping() {
       // Concurrent pings share one query.
@@ -83,6 +86,7 @@ export function openDatabase({
       await pool.end();
     },
   };
+  return database;
 }
 
 /** Drizzle's transaction has no error listener, so a lost connection would end the process, and leaks the client if `begin` fails. */

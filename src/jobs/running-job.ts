@@ -1,7 +1,6 @@
 import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
 import { AppError } from "../domain/errors/app-error.ts";
 import type { JobRun } from "../domain/jobs/job-run.ts";
-import { joinTransaction } from "../services/join-transaction.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { ItemSource, RunningJob } from "./long-job.ts";
 
@@ -46,7 +45,7 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
     const changes: Parameters<ServiceContext["catalogueChanged"]>[0][] = [];
     const row = await db.transaction(async (store) => {
       if (!(await store.jobRunner.addItem({ id: claim.id, item: name, at: clock.now() }))) return "skipped";
-      const inside = joinTransaction(context, store);
+      const inside = { ...context, db: db.join(store) };
       const result = await work({ ...inside, catalogueChanged: (change) => void changes.push(change) });
       const { outcome = "done", message = "", units = 1 } = result ?? {};
       const done = { item: name, outcome, message, units, cursor: name };

@@ -3,7 +3,6 @@ import type { TransactionStore } from "../../db/store.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ImportState } from "../../domain/imports/import-row.ts";
 import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
-import { joinTransaction } from "../join-transaction.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -71,7 +70,7 @@ export function changeImport(
     const found = UUID.test(id) ? await store.imports.lock(id) : null;
     if (!found) throw noImport(id);
     requireState(found, states);
-    const inside = joinTransaction(context, store);
+    const inside = { ...context, db: context.db.join(store) };
     const run = await findRunOf(inside, found);
     if (run && isActive(run.state))
       throw conflict("its job is running", "Todavía se está escribiendo. Esperá a que termine.");
