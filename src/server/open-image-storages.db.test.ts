@@ -29,7 +29,12 @@ beforeEach(async () => {
   await administer(used.url, `delete from settings where name = '${IMAGE_STORAGES_SETTING}'`);
 });
 
-async function boot(kind: ImageStorageKind, { s3 = S3 as typeof S3 | null, isCommand = false } = {}) {
+interface BootOptions {
+  s3?: typeof S3 | null;
+  isCommand?: boolean;
+}
+
+async function boot(kind: ImageStorageKind, { s3 = S3, isCommand = false }: BootOptions = {}) {
   const settings = { kind, folder, s3: s3 ?? (kind === "s3" ? S3 : null), cloudinary: null };
   const elsewhere = await openOutsideStorage({ settings, onTrouble() {} });
   const opened = await openImageStorages({

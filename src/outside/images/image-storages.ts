@@ -18,18 +18,20 @@ export function joinStorages({ inUse, former }: Pick<ImageStorages, "inUse" | "f
     put: (image) => inUse.put(image),
 
     async get(id) {
-      let failure: unknown = null;
+      const failures: unknown[] = [];
       // The first one again: an image may move there while the others are asked.
       for (const storage of [...all, inUse]) {
         try {
           const bytes = await storage.get(id);
           if (bytes) return bytes;
         } catch (error) {
-          failure ??= error;
+          failures.push(error);
         }
       }
-      if (failure) throw failure;
-      return null;
+      if (failures.length === 0) return null;
+      throw failures[0] instanceof Error
+        ? failures[0]
+        : new Error("a storage failed", { cause: failures[0] });
     },
 
     async delete(id) {
@@ -51,14 +53,14 @@ async function* mergeLists(storages: readonly ImageStorage[]): AsyncGenerator<Li
   const lists = storages.map((storage) => storage.list()[Symbol.asyncIterator]());
   const heads = await Promise.all(lists.map((list) => list.next()));
   for (;;) {
-    const waiting = heads.flatMap(({ done, value }) => (done ? [] : [value as ListedImage]));
+    const waiting = heads.flatMap(({ done, value }) => (done ? [] : [value]));
     const [first] = waiting.sort((one, other) => (one.id < other.id ? -1 : 1));
     if (!first) return;
     const same = waiting.filter(({ id }) => id === first.id);
     yield same.reduce((last, next) => (next.storedAt > last.storedAt ? next : last));
     for (const [index, { done, value }] of heads.entries()) {
       const list = lists[index];
-      if (list && !done && (value as ListedImage).id === first.id) heads[index] = await list.next();
+      if (list && !done && value.id === first.id) heads[index] = await list.next();
     }
   }
 }

@@ -115,7 +115,7 @@ function watched(
   name: "put" | "delete",
   before: (id: string) => void | Promise<void>,
 ) {
-  const work = storage[name] as (input: never) => Promise<void>;
+  const work: (input: never) => Promise<void> = storage[name];
   return {
     ...storage,
     async [name](input: never) {

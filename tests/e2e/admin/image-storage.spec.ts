@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
     await page.goto("/admin/configuracion");
     const panel = page.getByRole("region", { name: "Dónde están las imágenes" });
     await expect(panel).toContainText("Hay 12 imágenes. Las nuevas se guardan en una carpeta del servidor.");
-    await expect(panel).toContainText("12 en la base de datos");
+    await expect(panel).toContainText("Quedan 12 en la base de datos.");
     await panel.getByRole("button", { name: "Mover a una carpeta del servidor…" }).click();
     const question = page.getByRole("dialog", { name: "¿Mover las imágenes a una carpeta del servidor?" });
     expect(await listAxeViolations(page, { root: question })).toEqual([]);

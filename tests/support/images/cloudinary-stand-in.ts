@@ -85,7 +85,7 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
   }
 
   async function serveForm(path: string, form: FormData): Promise<Answer> {
-    const publicId = String(form.get("public_id"));
+    const publicId = textOf(form, "public_id");
     if (path === `/v1_1/${KEYS.cloudName}/raw/destroy`)
       return json({ result: assets.delete(publicId) ? "ok" : "not found" });
     const file = form.get("file");
@@ -131,16 +131,20 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
   return controls;
 }
 
+/** Files are no texts. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 function findRefusal(form: FormData): string | null {
-  if (form.get("api_key") !== KEYS.apiKey) return `Invalid api_key ${String(form.get("api_key"))}`;
-  const signed = [...form].flatMap(([name, value]) =>
-    UNSIGNED.has(name) ? [] : [`${name}=${String(value)}`],
-  );
+  if (form.get("api_key") !== KEYS.apiKey) return `Invalid api_key ${textOf(form, "api_key")}`;
+  const signed = [...form].flatMap(([name]) => (UNSIGNED.has(name) ? [] : [`${name}=${textOf(form, name)}`]));
   const age = Date.now() / 1_000 - Number(form.get("timestamp"));
   if (!(age < VALID_SECONDS)) return "Stale request";
   const text = signed.sort().join("&") + KEYS.apiSecret;
   const expected = ["sha1", "sha256"].map((algorithm) => createHash(algorithm).update(text).digest("hex"));
-  return expected.includes(String(form.get("signature"))) ? null : "Invalid Signature";
+  return expected.includes(textOf(form, "signature")) ? null : "Invalid Signature";
 }
 
 function json(value: object): Answer {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleStop, HardDriveDownload, TriangleAlert } from "lucide";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
@@ -137,7 +137,8 @@ function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }:
             <Icon of={TriangleAlert} size={17} className="mt-0.5 shrink-0 text-amber" />
           )}
           <span>
-            {run.message}{" "}
+            {run.message}
+            <br />
             <Link to={adminPaths.job({ id: run.id })} className={TEXT_LINK_CLASS}>
               Ver la última vez
             </Link>
@@ -146,15 +147,12 @@ function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }:
       )}
       {former.length > 0 && (
         <div className="mt-3">
-          <ul className="list-disc pl-5">
-            {former.map(({ kind, images }) => (
-              <li key={kind}>
-                {images === null
-                  ? `Puede haber otras en ${STORAGE_NAMES[kind]}`
-                  : `${groupDigits(images)} en ${STORAGE_NAMES[kind]}`}
-              </li>
-            ))}
-          </ul>
+          {former.map(({ kind, images }) => (
+            <p key={kind}>
+              {images === null ? "Puede haber otras" : `Quedan ${groupDigits(images)}`} en{" "}
+              {STORAGE_NAMES[kind]}.
+            </p>
+          ))}
           <Button className="mt-3" size="small" disabled={isAway} onClick={() => setAsking(true)}>
             <Icon of={HardDriveDownload} size={17} />
             Mover a {target}…
@@ -186,12 +184,12 @@ function useRefreshWith(run: JobRunView | null): void {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => void revalidate());
   const stamp = run ? `${run.id}${run.state}` : "";
-  const [seen, setSeen] = useState(stamp);
+  const seen = useRef(stamp);
   useEffect(() => {
-    if (stamp === seen) return;
-    setSeen(stamp);
+    if (stamp === seen.current) return;
+    seen.current = stamp;
     refresh();
-  }, [stamp, seen]);
+  }, [stamp]);
 }
 
 function useMove() {
