@@ -73,6 +73,7 @@ export default [
     // A POST to this address is an upload (`src/server/endpoints/image-uploads.ts`).
     route("imagenes", "admin/routes/images/images.tsx"),
     route("imagenes/datos", "admin/routes/images/picture-data.ts"),
+    route("debug-imagenes", "admin/routes/images/image-debug.tsx"),
     route("migrar-imagenes", "admin/routes/images/migration.tsx"),
     route("google", "admin/routes/search-engines.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),

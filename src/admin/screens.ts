@@ -103,6 +103,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     tab: "images",
+    path: adminPaths.imageDebug(),
+    label: "Diagnóstico",
+    words: "debug imagenes rotas repetidas parecidas peso medidas revisar reparar",
+  },
+  {
+    tab: "images",
     path: adminPaths.migration(),
     label: "Migración e ids",
     words: "fotos google photos ids simplificar direcciones migrar imagenes",

@@ -5,6 +5,7 @@ import {
 } from "../domain/business-list/business-list-view.ts";
 import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
+import { type ImageDebugView, imageDebugQuery } from "../domain/images/image-debug-view.ts";
 import { type PictureListView, pictureListQuery } from "../domain/images/image-list-view.ts";
 import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
 import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "../domain/search-engines/notices-view.ts";
@@ -75,6 +76,8 @@ export const adminPaths = {
     })}`,
   /** AM-01 */
   images: (view: Partial<PictureListView> = {}) => `/admin/imagenes${query(pictureListQuery(view))}`,
+  /** AM-04 */
+  imageDebug: (view: Partial<ImageDebugView> = {}) => `/admin/debug-imagenes${query(imageDebugQuery(view))}`,
   /** AX-01; `filter` as in the address. */
   migration: ({ filter = "" }: { filter?: string } = {}) => `/admin/migrar-imagenes${query({ ver: filter })}`,
   /** AD-05 */

@@ -40,6 +40,7 @@ import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourit
 import { freshnessQueries } from "./queries/freshness/freshness-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
+import { imageDebugQueries } from "./queries/images/image-debug-queries.ts";
 import { imageListQueries } from "./queries/images/image-list-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { importMatchQueries } from "./queries/imports/import-match-queries.ts";
@@ -92,6 +93,7 @@ export function storeOver(orm: Orm) {
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
     imageList: imageListQueries(orm),
+    imageDebug: imageDebugQueries(orm),
     migration: migrationQueries(orm),
     sitemap: sitemapQueries(orm),
     openData: openDataQueries(orm),

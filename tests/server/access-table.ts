@@ -138,6 +138,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/migrar/descargas/:kind": staffPage("/admin/migrar/descargas/plantilla"),
   "admin/imagenes": { ...staffPage("/admin/imagenes"), post: staff(400) },
   "admin/imagenes/datos": staffPage("/admin/imagenes/datos?archivo=brumal.jpg"),
+  "admin/debug-imagenes": staffPage("/admin/debug-imagenes"),
   "admin/migrar-imagenes": staffPage("/admin/migrar-imagenes"),
   "admin/google": staffPage("/admin/google"),
   "admin/sitemap": staffPage("/admin/sitemap"),

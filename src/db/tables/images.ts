@@ -34,8 +34,14 @@ export const imageChecks = pgTable(
     contentHash: text("content_hash"),
     /** 64 bits that are similar for pictures that look alike, in hexadecimal. */
     lookHash: text("look_hash"),
+    /** The same for pictures of different content that look alike; null for others. */
+    lookGroup: text("look_group"),
     businessIds: jsonb("business_ids").$type<readonly string[]>().notNull().default([]),
     checkedAt: moment("checked_at").notNull(),
   },
-  (table) => [index("image_checks_by_state").on(table.state, table.url)],
+  (table) => [
+    index("image_checks_by_state").on(table.state, table.url),
+    index("image_checks_by_content").on(table.contentHash),
+    index("image_checks_by_look").on(table.lookGroup),
+  ],
 );

@@ -13,7 +13,13 @@ export type PictureChange =
   /** The first becomes the cover, later ones go to the end of the gallery. */
   | { readonly kind: "add"; readonly address: string }
   /** The new one has the place, text and credit of the old one; its focus is the middle again. */
-  | { readonly kind: "replace"; readonly address: string; readonly by: string }
+  | {
+      readonly kind: "replace";
+      readonly address: string;
+      readonly by: string;
+      /** Only its address is another: the focus stays too. */
+      readonly isSamePicture?: true;
+    }
   | { readonly kind: "remove"; readonly address: string }
   | { readonly kind: "order"; readonly addresses: readonly string[] }
   | { readonly kind: "describe"; readonly detail: ImageDetail };
@@ -73,16 +79,23 @@ interface Replacement {
   readonly imageDetails: readonly ImageDetail[];
   readonly address: string;
   readonly by: string;
+  readonly isSamePicture?: true;
 }
 
-function replacePicture({ pictures, imageDetails, address, by }: Replacement): BusinessPictures {
-  const { alt, credit } = detailOf(imageDetails, address);
+function replacePicture({
+  pictures,
+  imageDetails,
+  address,
+  by,
+  isSamePicture,
+}: Replacement): BusinessPictures {
+  const { address: _, ...said } = detailOf(imageDetails, address);
   const others = imageDetails.filter((detail) => detail.address !== address && detail.address !== by);
   // A picture that the business has already moves to the place of the other.
   const places = pictures.filter((each) => each !== by || by === address);
   return picturesOf(
     places.map((each) => (each === address ? by : each)),
-    [...others, { address: by, alt, credit, ...MIDDLE }],
+    [...others, { address: by, ...said, ...(!isSamePicture && MIDDLE) }],
   );
 }
 

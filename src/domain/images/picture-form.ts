@@ -13,3 +13,9 @@ export const REMOVAL_SPEC = {
   fields: { request },
   failed: "Error al eliminar la imagen",
 } as const satisfies FormSpec;
+
+/** AM-04. `request` is an `ImageRepair` as JSON. */
+export const REPAIR_SPEC = {
+  fields: { request },
+  failed: "Error al guardar en la base de datos",
+} as const satisfies FormSpec;

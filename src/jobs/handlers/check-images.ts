@@ -1,4 +1,5 @@
 import { checkImage, listImageAddresses, saveImageCheck } from "../../services/images/check-images.ts";
+import { groupSimilarImages } from "../../services/images/get-image-debug.ts";
 import { checkImagesJob } from "../check-images.job.ts";
 import { defineLongJob } from "../long-job.ts";
 
@@ -8,5 +9,6 @@ export const checkImages = defineLongJob(checkImagesJob, async (context, _, { it
     await item(address, (inside) => saveImageCheck(inside, found));
   }
   await context.db.imageChecks.deleteUnused();
+  await groupSimilarImages(context);
   return "Se revisaron todas las imágenes.";
 });

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Globe, ImageOff, Minimize2, RotateCw, Unlink, X } from "lucide";
 import type { PicturedBusiness } from "../../../contract/images/pictures.ts";
+import { formatBytes } from "../../../domain/backups/describe-backup.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Upload } from "../../shell/pictures/upload-queue.ts";
 import { percentOf, UndoButton } from "../../shell/pictures/uploads-panel.tsx";
@@ -53,7 +54,7 @@ export function StateLine({ business, latest }: { business: PicturedBusiness; la
   if (latest?.state === "sending")
     return (
       <p className={`${LINE} wrap-anywhere text-muted`}>
-        {latest.file.name} · {megabytes(latest.sentBytes)} de {megabytes(latest.file.size)} MB
+        {latest.file.name} · {formatBytes(latest.sentBytes)} de {formatBytes(latest.file.size)}
       </p>
     );
   if (latest?.state === "done" && latest.changeSetId)
@@ -65,10 +66,6 @@ export function StateLine({ business, latest }: { business: PicturedBusiness; la
       </p>
     );
   return <PictureState pictures={business.pictures} />;
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1e6).toLocaleString("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 function PictureState({ pictures }: Pick<PicturedBusiness, "pictures">) {

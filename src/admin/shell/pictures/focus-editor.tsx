@@ -136,9 +136,9 @@ function FocusPoint({ detail, onChange }: FocusEditorProps) {
         draggable={false}
         className="block max-h-[45dvh] max-w-full by-night:brightness-90"
       />
-      <span className="pointer-events-none absolute inset-y-0 left-(--focus-x) w-px bg-white/80 shadow-[0_0_2px_#000]" />
-      <span className="pointer-events-none absolute inset-x-0 top-(--focus-y) h-px bg-white/80 shadow-[0_0_2px_#000]" />
-      <span className="pointer-events-none absolute top-(--focus-y) left-(--focus-x) grid size-12 -translate-1/2 place-items-center rounded-pill border-2 border-white shadow-[0_0_0_2px_#17110e,inset_0_0_0_2px_#17110e]">
+      <span className="pointer-events-none absolute inset-y-0 left-(--focus-x) w-px bg-white shadow-[0_0_1px_#000]" />
+      <span className="pointer-events-none absolute inset-x-0 top-(--focus-y) h-px bg-white shadow-[0_0_1px_#000]" />
+      <span className="pointer-events-none absolute top-(--focus-y) left-(--focus-x) grid size-12 -translate-1/2 place-items-center rounded-pill border-3 border-white shadow-[0_0_0_1.5px_#17110e,inset_0_0_0_1.5px_#17110e]">
         <span className="size-3 rounded-pill border-2 border-white bg-primary" />
       </span>
     </div>

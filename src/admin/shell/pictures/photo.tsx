@@ -9,11 +9,13 @@ interface PhotoProps {
   detail: ImageDetail;
   /** The `sizes` of the image. */
   sizes: string;
+  /** Too small for the words. */
+  isSmall?: boolean;
   className?: string;
 }
 
 /** AM-03: a picture that fails to load gives way to a camera. */
-export function Photo({ detail, sizes, className = "aspect-4/3 w-full" }: PhotoProps) {
+export function Photo({ detail, sizes, isSmall = false, className = "aspect-4/3 w-full" }: PhotoProps) {
   const { address, alt } = detail;
   const [failed, setFailed] = useState("");
   const shape = `block overflow-hidden rounded-control bg-honey ${className}`;
@@ -23,7 +25,7 @@ export function Photo({ detail, sizes, className = "aspect-4/3 w-full" }: PhotoP
         className={`${shape} grid! place-content-center justify-items-center gap-2 text-center text-muted`}
       >
         <Icon of={Camera} size={24} />
-        <span className="text-[0.8125rem]">No se puede mostrar</span>
+        <span className={isSmall ? "sr-only" : "text-[0.8125rem]"}>No se puede mostrar</span>
       </span>
     );
   return (
