@@ -55,7 +55,12 @@ for (const width of [360, 1280])
     if (width > 1000)
       await expect(
         page.getByRole("navigation", { name: "Partes de la configuración" }).getByRole("link"),
-      ).toHaveText(["El sitio y el aviso de arriba", "Probar servicios", "Del servidor"]);
+      ).toHaveText([
+        "El sitio y el aviso de arriba",
+        "Probar servicios",
+        "Dónde están las imágenes",
+        "Del servidor",
+      ]);
     await expect(page.getByLabel("Correo", { exact: true })).toBeHidden();
     await page.getByRole("link", { name: "Historial: Nombre del sitio" }).click();
     const dialog = page.getByRole("dialog");
