@@ -74,6 +74,9 @@ export const paths = {
     `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
   image: ({ id, width }: { id: string; width?: VariantWidth }) =>
     width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
+  /** AM-01: 800×600 around a focus, whose numbers are in steps of ten percent. */
+  croppedImage: ({ id, x, y }: { id: string; x: number; y: number }) =>
+    `/imagenes/${encodeURIComponent(id)}/800x600/${x}-${y}`,
   preloadList: () => "/precarga",
   preloadPages: (pages: readonly string[]) =>
     `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,

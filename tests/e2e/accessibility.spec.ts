@@ -182,6 +182,24 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       );
     },
   },
+  "photos of businesses": {
+    async open({ page, site }) {
+      await site.sql("update businesses set image_url = '', additional_images = '{}' where id = 'polo-61'");
+      await page.goto("/admin/imagenes");
+    },
+    overlays: {
+      async gallery(page) {
+        await page.getByRole("button", { name: "Ver las fotos de" }).first().click();
+        return dialog(page);
+      },
+      async focus(page) {
+        await page.getByRole("button", { name: "Foco y texto de" }).first().click();
+        return dialog(page);
+      },
+    },
+  },
+  // The check of the dashboard has described every image.
+  "diagnosis of images": { open: ({ page }) => page.goto("/admin/debug-imagenes?ver=parecidas") },
   "moderation of reviews": {
     async open({ page }) {
       await page.goto("/admin/resenas");

@@ -6,9 +6,14 @@ const MIDDLE = 50;
 
 type Focus = Pick<ImageDetail, "focusX" | "focusY">;
 
+/** Of an axis, 0 to 10. */
+export function focusStep(percent: number): number {
+  return Math.round(percent / FOCUS_STEP);
+}
+
 /** Classes for what stays in view where the image is cut: "focus fx3 fy4"; empty for its middle. */
 export function focusClass({ focusX, focusY }: Focus): string {
-  const [x, y] = [focusX, focusY].map((percent) => Math.round(percent / FOCUS_STEP));
+  const [x, y] = [focusStep(focusX), focusStep(focusY)];
   return x === MIDDLE / FOCUS_STEP && y === MIDDLE / FOCUS_STEP ? "" : `focus fx${x} fy${y}`;
 }
 

@@ -1,6 +1,8 @@
 import type { Business } from "../businesses/business.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import { type CategoryId, categoryById } from "../categories/categories.ts";
+import { detailOf } from "../images/business-pictures.ts";
+import { findFocus } from "../images/image-focus.ts";
 
 export interface ShareCard {
   readonly title: string;
@@ -10,6 +12,8 @@ export interface ShareCard {
   readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly imageUrl: string;
+  /** Of the cover, in percent; left out for its middle. */
+  readonly focus?: { readonly x: number; readonly y: number };
   readonly siteName: string;
 }
 
@@ -26,8 +30,14 @@ export function shareCardOf({ business, siteName }: { business: Business; siteNa
     averageRating: averageRating === null ? null : Math.round(averageRating * 10) / 10,
     reviewCount,
     imageUrl,
+    ...(findFocus(business.imageDetails, imageUrl) !== "" && { focus: focusOf(business) }),
     siteName,
   };
+}
+
+function focusOf({ imageDetails, imageUrl }: Business) {
+  const { focusX: x, focusY: y } = detailOf(imageDetails, imageUrl);
+  return { x, y };
 }
 
 /** Social networks cache pictures by address, so it changes with the picture. */

@@ -4,6 +4,9 @@ import type { Business } from "../businesses/business.ts";
 import { instagramUrl } from "../businesses/contact-links.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
+import { detailOf } from "../images/business-pictures.ts";
+import { findOwnImageId } from "../images/image-address.ts";
+import { focusStep } from "../images/image-focus.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { openingHoursSpecification } from "../schedule/writing/opening-hours-schema.ts";
 import { businessType } from "./business-type.ts";
@@ -21,14 +24,13 @@ interface LocalBusinessOptions {
 export function localBusinessJsonLd({ site, business, hours, at }: LocalBusinessOptions): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
   const { type, cuisine } = businessType(business);
-  const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
   return createJsonLd({
     "@type": type,
     "@id": `${url}#lugar`,
     name: business.title,
     description: business.description,
     url,
-    image: pictures.map((address) => absoluteUrl({ site, address })),
+    image: listImages(business).map((address) => absoluteUrl({ site, address })),
     address: addressJsonLd({ ...business, postal: derivedOf(business).postal }),
     geo: geoJsonLd(business),
     telephone: internationalPhone(business.phone),
@@ -78,14 +80,13 @@ export function addressJsonLd({ postal, province, country }: AddressJsonLdInput)
 /** The page's free offer (M-02); the rating belongs to the business. */
 export function productJsonLd({ site, business }: { site: Site; business: Business }): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
-  const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
   return createJsonLd({
     "@type": "Product",
     name: business.title,
     description: business.description,
     category: business.category,
     url,
-    image: pictures.map((address) => absoluteUrl({ site, address })),
+    image: listImages(business).map((address) => absoluteUrl({ site, address })),
     offers: {
       "@type": "Offer",
       price: 0,
@@ -94,4 +95,12 @@ export function productJsonLd({ site, business }: { site: Site; business: Busine
       url,
     },
   });
+}
+
+/** AM-01: the cover as it is cut for cards. */
+function listImages({ imageUrl, additionalImages, imageDetails }: Business): string[] {
+  const id = findOwnImageId(imageUrl);
+  const { focusX, focusY } = detailOf(imageDetails, imageUrl);
+  const cover = id ? paths.croppedImage({ id, x: focusStep(focusX), y: focusStep(focusY) }) : imageUrl;
+  return [cover, ...additionalImages].filter((address) => address !== "");
 }

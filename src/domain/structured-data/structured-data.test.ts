@@ -121,6 +121,14 @@ test("M-02 the guide's search is found at /buscar", () => {
   });
 });
 
+test("AM-01 M-02 the cover of a place is the crop of 800×600 around its focus", () => {
+  const imageUrl = `/imagenes/${"a".repeat(32)}`;
+  const imageDetails = [{ address: imageUrl, alt: "", credit: "", focusX: 20, focusY: 100 }];
+  expect(placeOf({ ...FULL, imageUrl, imageDetails, additionalImages: [] })).toMatchObject({
+    image: [`https://guia.example${imageUrl}/800x600/2-10`],
+  });
+});
+
 test("M-02 a place has address, hours, telephone and rating", () => {
   expect(placeOf(FULL)).toEqual({
     "@type": "Restaurant",

@@ -1,11 +1,11 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_WIDTHS } from "../../contract/paths.ts";
 import { isImageType } from "../../domain/images/image-format.ts";
 import type { StoredImage } from "../../services/images/read-image.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
-import type { VariantOrder } from "../images/variants.ts";
+import { type VariantOrder, variantName } from "../images/variants.ts";
 import { matchesEtag } from "../page-cache/negotiate.ts";
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -30,10 +30,10 @@ export function createImages({ obtain, admit }: ImagesOptions) {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  return async ({ id, width, clientKey, ifNoneMatch }: ImageRequest): Promise<Response | null> => {
-    const name = width ? `${id}-${width}` : id;
+  return async ({ id, width, focus, clientKey, ifNoneMatch }: ImageRequest): Promise<Response | null> => {
+    const name = width || focus ? variantName({ id, width, focus }) : id;
     if (!cached.has(name)) admit(clientKey);
-    const image = cached.get(name) ?? (await obtain({ id, width }));
+    const image = cached.get(name) ?? (await obtain({ id, width, focus }));
     if (!image || !isImageType(image.mime)) return null;
     cached.set(name, image);
     const headers = {
@@ -47,16 +47,24 @@ export function createImages({ obtain, admit }: ImagesOptions) {
   };
 }
 
+/** In steps of ten percent: an image has 121 of them at most. */
+const FOCUS = "(?:\\d|10)-(?:\\d|10)";
+
 export function addImages(app: Hono<AppEnvironment>, pictures: ReturnType<typeof createImages>): void {
-  for (const width of [null, ...VARIANT_WIDTHS]) {
-    app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
-      const picture = await pictures({
-        id: c.req.param("id"),
-        width,
-        clientKey: c.get("clientKey"),
-        ifNoneMatch: c.req.header("if-none-match"),
-      });
-      return picture ?? errorResponse({ status: 404, requestId: c.get("requestId") });
+  const answer = async (c: Context<AppEnvironment>, order: VariantOrder) => {
+    const picture = await pictures({
+      ...order,
+      clientKey: c.get("clientKey"),
+      ifNoneMatch: c.req.header("if-none-match"),
     });
-  }
+    return picture ?? errorResponse({ status: 404, requestId: c.get("requestId") });
+  };
+  for (const width of [null, ...VARIANT_WIDTHS])
+    app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, (c) =>
+      answer(c, { id: c.req.param("id"), width }),
+    );
+  app.get(`/imagenes/:id{[0-9a-f]{32}}/800x600/:focus{${FOCUS}}`, (c) => {
+    const [x = 0, y = 0] = c.req.param("focus").split("-").map(Number);
+    return answer(c, { id: c.req.param("id"), width: null, focus: { x, y } });
+  });
 }

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { cropAround } from "../../domain/images/crop-around.ts";
 import type { ShareCard } from "../../domain/sharing/share-card.ts";
 import { COLOURS, categoryColour, drawGround, drawMark, HEIGHT, shade, svg, WIDTH } from "./brand.ts";
 import { setText } from "./set-text.ts";
@@ -14,7 +15,7 @@ const JPEG = { quality: 84 };
 export type DrawShareImage = (shared: { card: ShareCard; picture: Buffer | null }) => Promise<Buffer>;
 
 export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
-  const cover = picture && (await cutCover(picture).catch(() => null));
+  const cover = picture && (await cutCover(picture, card.focus).catch(() => null));
   const text = await setText(shareLayout(card));
   const paper = [
     `<path d="M0 0H${TOP + 14}L${FOOT + 14} ${HEIGHT}H0Z" fill="${categoryColour(card.categoryId)}"/>`,
@@ -37,9 +38,13 @@ function drawEmptyGround({ categoryId }: ShareCard): string {
 }
 
 /** Fails on pictures that can't be decoded or are too large. */
-function cutCover(picture: Buffer) {
-  return sharp(picture, { limitInputPixels: LARGEST_PICTURE })
-    .resize(WIDTH - FOOT, HEIGHT, { fit: "cover" })
+async function cutCover(bytes: Buffer, focus: ShareCard["focus"]) {
+  const picture = sharp(bytes, { limitInputPixels: LARGEST_PICTURE });
+  const { width, height } = await picture.metadata();
+  const ratio = (WIDTH - FOOT) / HEIGHT;
+  return picture
+    .extract(cropAround({ width, height, ratio, focusX: focus?.x ?? 50, focusY: focus?.y ?? 50 }))
+    .resize(WIDTH - FOOT, HEIGHT)
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

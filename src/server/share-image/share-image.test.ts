@@ -54,3 +54,18 @@ test("letters that our fonts have stay, the rest leaves no trace", () => {
   expect(writable("🍕 Lo de Ana 比萨 «Ñandú & Cía.» 24°")).toBe("Lo de Ana «Ñandú & Cía.» 24°");
   expect(writable("👩‍🍳 مطعم")).toBe("");
 });
+
+test("AM-01 M-01 a share picture is cut around the focus of the cover", async () => {
+  const green = await GREEN.png().toBuffer();
+  // Red, with a green end.
+  const wide = await sharp({ create: { width: 120, height: 40, channels: 3, background: "#ff0000" } })
+    .composite([{ input: green, left: 80, top: 0 }])
+    .png()
+    .toBuffer();
+  const drawn = (focus?: { x: number; y: number }) =>
+    drawShareImage({ card: { ...CARD, ...(focus && { focus }) }, picture: wide });
+  const place = { left: 1000, top: 300 };
+  const [, middle = 0] = await colourAt(await drawn(), place);
+  const [, end = 0] = await colourAt(await drawn({ x: 100, y: 50 }), place);
+  expect([middle < 40, end > 220]).toEqual([true, true]);
+});

@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 import type { VariantWidth } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { cropAround } from "../../domain/images/crop-around.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
 import { recogniseFile } from "../../domain/images/recognise-file.ts";
 import { checkPixels, damagedUpload, MOST_PIXELS, slowUpload } from "../../domain/images/upload-rules.ts";
@@ -10,6 +11,8 @@ import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 const MAX_SIDE = 16_383;
 /** Larger than any screen shows, small enough to make variants from. */
 const UPLOAD_SIDE = 4_000;
+/** AM-01 */
+const CROP_SIZE = { width: 800, height: 600 };
 const PLACEHOLDER_SIZE = { width: 16, height: 12 };
 const QUALITY = { original: 90, variant: 78, placeholder: 40 };
 const DECODED: ReadonlySet<string | null> = new Set(["jpeg", "png", "webp"]);
@@ -97,6 +100,29 @@ export function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWid
       .toBuffer();
     const fits = original.format === "webp" && original.width <= width && isBareImage(bytes);
     return fits && bytes.length <= made.length ? bytes : made;
+  });
+}
+
+/** AM-01: a WebP of 800×600 at most, cut around the focus; the original stays. */
+export function makeCrop({
+  bytes,
+  focusX,
+  focusY,
+}: {
+  bytes: Buffer;
+  focusX: number;
+  focusY: number;
+}): Promise<Buffer> {
+  return inTurn(async () => {
+    const picture = await decodeImage(bytes);
+    const { autoOrient } = await picture.metadata();
+    const { width, height } = CROP_SIZE;
+    return picture
+      .autoOrient()
+      .extract(cropAround({ ...autoOrient, ratio: width / height, focusX, focusY }))
+      .resize({ width, height, withoutEnlargement: true })
+      .webp({ quality: QUALITY.variant })
+      .toBuffer();
   });
 }
 

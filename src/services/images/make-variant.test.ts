@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePlaceholder, makeVariant } from "./convert-image.ts";
+import { makeCrop, makePlaceholder, makeVariant } from "./convert-image.ts";
 
 /** Of some colour, and with some noise: nothing like it compresses to nothing. */
 function drawPicture({ width, height, alpha = 1 }: { width: number; height: number; alpha?: number }) {
@@ -68,4 +68,30 @@ test("a transparent picture has no placeholder", async () => {
   expect(
     await makePlaceholder(await drawPicture({ width: 80, height: 60, alpha: 0.5 }).png().toBuffer()),
   ).toBe("");
+});
+
+test("AM-01 a crop is 800×600 around the focus, upright and never enlarged", async () => {
+  const halves = await sharp({ create: { width: 1_000, height: 3_000, channels: 3, background: "#ff0000" } })
+    .composite([
+      {
+        input: { create: { width: 1_000, height: 1_500, channels: 3, background: "#0000ff" } },
+        left: 0,
+        top: 1_500,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const colourOf = async (focusY: number) => {
+    const cropped = await makeCrop({ bytes: halves, focusX: 50, focusY });
+    expect(await sharp(cropped).metadata()).toMatchObject({ format: "webp", width: 800, height: 600 });
+    const { channels } = await sharp(cropped).stats();
+    return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? "red" : "blue";
+  };
+  expect([await colourOf(0), await colourOf(100)]).toEqual(["red", "blue"]);
+  const sideways = await drawPicture({ width: 300, height: 200 })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const small = await sharp(await makeCrop({ bytes: sideways, focusX: 0, focusY: 0 })).metadata();
+  expect([small.width, small.height]).toEqual([200, 150]);
 });

@@ -207,4 +207,60 @@ for (const width of [360, 1280]) {
     await expect(brumal).toContainText("Rota: No está entre las imágenes de la guía.");
     expect(await listAxeViolations(page, {})).toEqual([]);
   });
+
+  test(`AM-01 at ${width} px photos change places by button and by dragging, and a focus is what visitors get`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, width, "?q=brumal");
+    const [before] = await site.sql<{ image_url: string; additional_images: string[] }>(
+      "select image_url, additional_images from businesses where id = 'brumal'",
+    );
+    const [cover = "", second = "", ...others] = [
+      before?.image_url ?? "",
+      ...(before?.additional_images ?? []),
+    ];
+    await page.getByRole("button", { name: "Ver las fotos de Brumal" }).click();
+    const gallery = page.getByRole("dialog", { name: "Fotos de Brumal" });
+    await gallery.getByRole("button", { name: "Mover la foto 1 después" }).click();
+    await expect(gallery.getByRole("button", { name: "Mover la foto 2 después" })).toBeFocused();
+    const picturesNow = async () => {
+      const [row] = await site.sql<{ image_url: string; additional_images: string[] }>(
+        "select image_url, additional_images from businesses where id = 'brumal'",
+      );
+      return [row?.image_url, ...(row?.additional_images ?? [])];
+    };
+    await expect.poll(picturesNow).toEqual([second, cover, ...others]);
+    const items = gallery.getByRole("listitem");
+    await items.nth(1).dragTo(items.nth(0));
+    await expect.poll(picturesNow).toEqual([cover, second, ...others]);
+    expect(await listAxeViolations(page, { root: gallery })).toEqual([]);
+
+    await gallery.getByRole("button", { name: "Texto y enfoque de la foto 1" }).click();
+    const editor = page.getByRole("dialog", { name: "Foco de la foto · Brumal" });
+    await expect(editor).toContainText("Guardamos el original de 800 × 600. Usada en 1 negocio.");
+    const point = editor.getByRole("slider", { name: "Foco de la foto" });
+    await point.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    await expect(point).toHaveAttribute("aria-valuetext", "40 % desde la izquierda, 40 % desde arriba");
+    const box = await point.boundingBox();
+    if (!box) throw new Error("the picture has no place");
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.7);
+    await page.mouse.up();
+    await editor.getByLabel("Qué se ve en la foto").fill("La barra llena");
+    expect(await listAxeViolations(page, { root: editor })).toEqual([]);
+    await editor.getByRole("button", { name: "Guardar" }).click();
+    await expect(gallery).toContainText("quedó guardada");
+    const html = await (await page.request.get("/producto/brumal")).text();
+    expect(html).toContain("fx2 fy7");
+    expect(html).toContain(`${cover}/800x600/2-7`);
+    expect(html).toContain('alt="La barra llena"');
+    await gallery.getByRole("button", { name: "Deshacer" }).click();
+    await expect
+      .poll(async () => (await page.request.get("/producto/brumal")).text())
+      .not.toContain("fx2 fy7");
+  });
 }

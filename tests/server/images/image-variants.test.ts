@@ -51,6 +51,22 @@ test("an image has immutable WebP variants of 400 and 800 px", async () => {
   expect(countMade(), "each was made once").toBe(2);
 });
 
+test("AM-01 a crop of 800×600 has its focus in its address, and each is made once", async () => {
+  const made = countMade();
+  for (const focus of ["5-5", "0-10", "5-5"]) {
+    const response = await fetch(addressOf(5, `800x600/${focus}`));
+    expect([response.status, response.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 800, height: 600 });
+  }
+  expect(countMade() - made).toBe(2);
+  for (const focus of ["11-5", "5", "5-55", "-1-5", "5-5/1", "a-b"])
+    expect((await fetch(addressOf(5, `800x600/${focus}`))).status, focus).toBe(404);
+});
+
 test.each(["0", "200", "0400", "401", "1600", "400x", "-400", "4e2", "400/", "ancho"])(
   "there is no width %s",
   async (width) => {

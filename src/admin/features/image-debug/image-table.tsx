@@ -42,7 +42,7 @@ interface ImageTableProps {
 /** A table; on a phone each row is a card. */
 export function ImageTable({ rows, ...actions }: ImageTableProps) {
   return (
-    <div className="mt-4 md:overflow-x-auto md:rounded-panel md:border md:border-line md:bg-card">
+    <div className="relative mt-4 md:overflow-x-auto md:rounded-panel md:border md:border-line md:bg-card">
       <table className="w-full text-left max-md:block">
         <thead className="text-[0.8125rem] whitespace-nowrap max-md:sr-only">
           <tr className="h-9 border-b border-line">

@@ -1,19 +1,16 @@
-import { FileImage, Plus } from "lucide";
+import { FileImage } from "lucide";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { PicturedBusiness, PictureView } from "../../../contract/images/pictures.ts";
-import type { PictureChange } from "../../../domain/images/business-pictures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { sendPictureChange } from "../../shell/pictures/change-pictures.ts";
 import { FocusEditor } from "../../shell/pictures/focus-editor.tsx";
-import { PictureGallery } from "../../shell/pictures/picture-gallery.tsx";
-import { useUploads } from "../../shell/pictures/use-uploads.ts";
-import { useUndoToast } from "../../shell/use-undo-toast.ts";
+import { GalleryDialog } from "./gallery-dialog.tsx";
 import type { OpenPicture } from "./open-picture.ts";
+import { type PictureChanges, usePictureChange } from "./use-picture-change.ts";
 
 interface PictureDialogsProps {
   open: OpenPicture | null;
@@ -24,93 +21,43 @@ interface PictureDialogsProps {
 export function PictureDialogs({ open, rows, onOpen }: PictureDialogsProps) {
   const business = rows.find(({ id }) => id === open?.businessId);
   if (!open || !business) return null;
-  if (open.kind === "gallery") return <GalleryDialog business={business} onOpen={onOpen} />;
-  const picture = business.pictures.find(({ address }) => address === open.address);
-  if (!picture) return null;
-  const close = () => onOpen(open.isFromGallery ? { kind: "gallery", businessId: business.id } : null);
-  const props = { business, picture, onClose: close };
-  return open.kind === "focus" ? <FocusDialog {...props} /> : <RemoveDialog {...props} />;
+  return <OpenDialogs key={business.id} open={open} business={business} onOpen={onOpen} />;
+}
+
+/** The gallery stays open below what is opened from it. */
+function OpenDialogs({
+  open,
+  business,
+  onOpen,
+}: {
+  open: OpenPicture;
+  business: PicturedBusiness;
+  onOpen: PictureDialogsProps["onOpen"];
+}) {
+  const hasGallery = open.kind === "gallery" || open.isFromGallery === true;
+  const changes = usePictureChange({ business, hasGallery });
+  const picture =
+    open.kind === "gallery" ? undefined : business.pictures.find(({ address }) => address === open.address);
+  const close = () => onOpen(hasGallery ? { kind: "gallery", businessId: business.id } : null);
+  const props = { business, changes, onClose: close };
+  return (
+    <>
+      {hasGallery && <GalleryDialog business={business} changes={changes} onOpen={onOpen} />}
+      {picture && open.kind === "focus" && <FocusDialog {...props} picture={picture} />}
+      {picture && open.kind === "remove" && <RemoveDialog {...props} picture={picture} />}
+    </>
+  );
 }
 
 interface DialogProps {
   business: PicturedBusiness;
   picture: PictureView;
+  changes: PictureChanges;
   onClose: () => void;
 }
 
-/** Sends a change of the pictures of one business; the page shows it and offers to undo it. */
-function usePictureChange({ id }: PicturedBusiness) {
-  const { revalidate } = useRevalidator();
-  const showUndo = useUndoToast();
-  const [isPending, setPending] = useState(false);
-  const [message, setMessage] = useState("");
-
-  async function send(change: PictureChange, said: string): Promise<boolean> {
-    if (isPending) return false;
-    setPending(true);
-    setMessage("");
-    const answer = await sendPictureChange({ id, change });
-    // What somebody else did meanwhile is shown too.
-    await revalidate();
-    setPending(false);
-    if (!answer.ok) setMessage([answer.message, answer.detail].filter(Boolean).join(" "));
-    else if (answer.result.changeSetId) showUndo(said, answer.result.changeSetId);
-    return answer.ok;
-  }
-
-  return { send, isPending, message };
-}
-
-function GalleryDialog({
-  business,
-  onOpen,
-}: {
-  business: PicturedBusiness;
-  onOpen: PictureDialogsProps["onOpen"];
-}) {
-  const { id, title, pictures } = business;
-  const { choose } = useUploads();
-  const { send, message } = usePictureChange(business);
-  /** Shown until the server has it. */
-  const [order, setOrder] = useState<readonly string[] | null>(null);
-  const shown = order
-    ? order.flatMap((address) => pictures.find((picture) => picture.address === address) ?? [])
-    : pictures;
-  const put = async (addresses: string[]) => {
-    setOrder(addresses);
-    await send({ kind: "order", addresses }, `Las fotos de ${title} cambiaron de orden.`);
-    setOrder(null);
-  };
-  const target = { id, title };
-  return (
-    <Dialog open onClose={() => onOpen(null)} title={`Fotos de ${title}`} variant="sheet">
-      {message && (
-        <div className="mb-3">
-          <FormError message={message} />
-        </div>
-      )}
-      <PictureGallery
-        pictures={shown.map(({ detail }) => detail)}
-        onOrder={(addresses) => void put(addresses)}
-        onDescribe={(address) => onOpen({ kind: "focus", businessId: id, address, isFromGallery: true })}
-        onRemove={(address) => onOpen({ kind: "remove", businessId: id, address, isFromGallery: true })}
-        onReplace={(address) => choose({ target: { business: target, replaced: address } })}
-      >
-        <button
-          type="button"
-          onClick={() => choose({ target: { business: target, replaced: null } })}
-          className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded-control border-2 border-dashed border-edge text-sm font-semibold text-primary"
-        >
-          <Icon of={Plus} size={22} />
-          Agregar fotos
-        </button>
-      </PictureGallery>
-    </Dialog>
-  );
-}
-
-function FocusDialog({ business, picture, onClose }: DialogProps) {
-  const { send, isPending, message } = usePictureChange(business);
+function FocusDialog({ business, picture, changes, onClose }: DialogProps) {
+  const { send, isPending, message } = changes;
   const [detail, setDetail] = useState(picture.detail);
   const save = async () => {
     const isSaved = await send({ kind: "describe", detail }, `La foto de ${business.title} quedó guardada.`);
@@ -147,8 +94,8 @@ function describeOriginal({ width, height, usedBy, host }: PictureView): string 
   return `${kept} Usada en ${count === 1 ? "1 negocio" : `${count} negocios`}.`;
 }
 
-function RemoveDialog({ business, picture, onClose }: DialogProps) {
-  const { send, isPending, message } = usePictureChange(business);
+function RemoveDialog({ business, picture, changes, onClose }: DialogProps) {
+  const { send, isPending, message } = changes;
   const { title, pictures } = business;
   const isCover = pictures[0] === picture;
   const remove = async () => {

@@ -77,7 +77,8 @@ export function percentOf({ file, sentBytes }: Upload): number {
   return Math.min(100, Math.round((sentBytes / Math.max(1, file.size)) * 100));
 }
 
-function UploadRow({ upload, onAsk }: { upload: Upload; onAsk: () => void }) {
+/** Without `onAsk` its business is known. */
+export function UploadRow({ upload, onAsk }: { upload: Upload; onAsk?: () => void }) {
   const { queue } = useUploads();
   const { key, file, target, state } = upload;
   const canRemove = state !== "saving" && state !== "done";

@@ -1,0 +1,93 @@
+import { Check, Plus } from "lucide";
+import { useState } from "react";
+import type { PicturedBusiness } from "../../../contract/images/pictures.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PictureGallery } from "../../shell/pictures/picture-gallery.tsx";
+import { UploadRow } from "../../shell/pictures/uploads-panel.tsx";
+import { useUploads } from "../../shell/pictures/use-uploads.ts";
+import type { OpenPicture } from "./open-picture.ts";
+import type { PictureChanges } from "./use-picture-change.ts";
+
+interface GalleryDialogProps {
+  business: PicturedBusiness;
+  changes: PictureChanges;
+  onOpen: (open: OpenPicture | null) => void;
+}
+
+export function GalleryDialog({ business, changes, onOpen }: GalleryDialogProps) {
+  const { id, title, pictures } = business;
+  const { choose } = useUploads();
+  const { send } = changes;
+  /** Shown until the server has it. */
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = order
+    ? order.flatMap((address) => pictures.find((picture) => picture.address === address) ?? [])
+    : pictures;
+  const put = async (addresses: string[]) => {
+    setOrder(addresses);
+    await send({ kind: "order", addresses }, "Las fotos cambiaron de orden.");
+    setOrder(null);
+  };
+  const target = { id, title };
+  return (
+    <Dialog open onClose={() => onOpen(null)} title={`Fotos de ${title}`} variant="sheet">
+      <GalleryNotes business={business} changes={changes} />
+      <PictureGallery
+        pictures={shown.map(({ detail }) => detail)}
+        onOrder={(addresses) => void put(addresses)}
+        onDescribe={(address) => onOpen({ kind: "focus", businessId: id, address, isFromGallery: true })}
+        onRemove={(address) => onOpen({ kind: "remove", businessId: id, address, isFromGallery: true })}
+        onReplace={(address) => choose({ target: { business: target, replaced: address } })}
+      >
+        <button
+          type="button"
+          onClick={() => choose({ target: { business: target, replaced: null } })}
+          className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded-control border-2 border-dashed border-edge text-sm font-semibold text-primary"
+        >
+          <Icon of={Plus} size={22} />
+          Agregar fotos
+        </button>
+      </PictureGallery>
+    </Dialog>
+  );
+}
+
+/** What was done, what went wrong and what is being uploaded: everything else is behind the dialog. */
+function GalleryNotes({ business, changes }: Omit<GalleryDialogProps, "onOpen">) {
+  const { uploads } = useUploads();
+  const { done, undo, message } = changes;
+  const own = uploads.filter(({ target }) => target?.business.id === business.id);
+  return (
+    <>
+      {message && (
+        <div className="mb-3">
+          <FormError message={message} />
+        </div>
+      )}
+      <div role="status">
+        {done && (
+          <p className="mb-3 flex items-center gap-2 rounded-control bg-olive-wash py-1 pr-1 pl-3 text-olive">
+            <Icon of={Check} size={16} className="shrink-0" />
+            {done.text}
+            <button
+              type="button"
+              onClick={() => void undo(done)}
+              className="ml-auto min-h-11 rounded-control px-3 font-semibold underline lg:min-h-9"
+            >
+              Deshacer
+            </button>
+          </p>
+        )}
+      </div>
+      {own.length > 0 && (
+        <ul className="mb-3 divide-y divide-line rounded-control border border-line bg-card px-3">
+          {own.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
