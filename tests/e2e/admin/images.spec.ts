@@ -216,7 +216,7 @@ for (const width of [360, 1280]) {
     const [before] = await site.sql<{ image_url: string; additional_images: string[] }>(
       "select image_url, additional_images from businesses where id = 'brumal'",
     );
-    const [cover = "", second = "", ...others] = [
+    const [cover, second = "", ...others] = [
       before?.image_url ?? "",
       ...(before?.additional_images ?? []),
     ];
