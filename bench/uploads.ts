@@ -7,9 +7,11 @@ import { AppError } from "../src/domain/errors/app-error.ts";
 import { checkUpload } from "../src/domain/images/upload-rules.ts";
 import { convertUpload, makePlaceholder } from "../src/services/images/convert-image.ts";
 import { HOSTILE_UPLOADS, takeLargestPhotograph } from "../tests/support/images/hostile-uploads.ts";
+import { measureBesideVisitors } from "./uploads-beside-visitors.ts";
 
 /**
  * The peak memory of a process with the server's flags that takes one upload, for each hostile one and for five of the largest at once.
+ * Then a hundred uploads at once, and what visitors notice of them.
  * `node bench/uploads.ts`
  */
 
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     const name = `a JPEG of 50 megapixels, ${(largest.length / 1e6).toFixed(1)} MB`;
     measure({ name, file });
     measure({ name: "five of them at once", file, times: 5 });
+    await measureBesideVisitors();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
