@@ -216,10 +216,7 @@ for (const width of [360, 1280]) {
     const [before] = await site.sql<{ image_url: string; additional_images: string[] }>(
       "select image_url, additional_images from businesses where id = 'brumal'",
     );
-    const [cover, second = "", ...others] = [
-      before?.image_url ?? "",
-      ...(before?.additional_images ?? []),
-    ];
+    const [cover, second = "", ...others] = [before?.image_url ?? "", ...(before?.additional_images ?? [])];
     await page.getByRole("button", { name: "Ver las fotos de Brumal" }).click();
     const gallery = page.getByRole("dialog", { name: "Fotos de Brumal" });
     await gallery.getByRole("button", { name: "Mover la foto 1 después" }).click();
