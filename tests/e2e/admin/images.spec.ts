@@ -184,11 +184,10 @@ for (const width of [360, 1280]) {
     await expect(brumal).toContainText("Subida recién");
 
     problems.expect(/status of 404/);
+    const change = brumal.getByRole("button", { name: "Cambiar la portada de Brumal" });
+    await expect(change).toBeVisible();
     await site.sql("update businesses set deleted_at = now(), active = false where id = 'brumal'");
-    await choose(
-      brumal.getByRole("button", { name: "Cambiar la portada de Brumal" }),
-      await photo("b.png", 900, 800),
-    );
+    await choose(change, await photo("b.png", 900, 800));
     await expect(uploads(page).getByRole("alert")).toHaveText("El negocio no está en la lista");
   });
 

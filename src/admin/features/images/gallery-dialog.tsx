@@ -28,7 +28,7 @@ export function GalleryDialog({ business, changes, onOpen }: GalleryDialogProps)
   const put = async (addresses: string[]) => {
     setOrder(addresses);
     await send({ kind: "order", addresses }, "Las fotos cambiaron de orden.");
-    setOrder(null);
+    setOrder((latest) => (latest === addresses ? null : latest));
   };
   const target = { id, title };
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PicturedBusiness } from "../../../contract/images/pictures.ts";
 import type { PictureChange } from "../../../domain/images/business-pictures.ts";
@@ -16,17 +16,23 @@ interface PictureChangeOptions {
   hasGallery: boolean;
 }
 
-/** Changes of the pictures of one business, one at a time. */
+/** Changes of the pictures of one business, one after the other. */
 export function usePictureChange({ business: { id }, hasGallery }: PictureChangeOptions) {
   const { revalidate } = useRevalidator();
   const showUndo = useUndoToast();
   const undoChange = useUndo();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState("");
   const [done, setDone] = useState<DoneChange | null>(null);
 
-  async function send(change: PictureChange, text: string): Promise<boolean> {
-    if (isPending) return false;
+  function send(change: PictureChange, text: string): Promise<boolean> {
+    const turn = last.current.then(() => sendNow(change, text));
+    last.current = turn.catch(() => {});
+    return turn;
+  }
+
+  async function sendNow(change: PictureChange, text: string): Promise<boolean> {
     setPending(true);
     setMessage("");
     setDone(null);
