@@ -66,20 +66,30 @@ function GalleryNotes({ business, changes }: Omit<GalleryDialogProps, "onOpen">)
           <FormError message={message} />
         </div>
       )}
-      <div role="status">
-        {done && (
-          <p className="mb-3 flex items-center gap-2 rounded-control bg-olive-wash py-1 pr-1 pl-3 text-olive">
-            <Icon of={Check} size={16} className="shrink-0" />
-            {done.text}
-            <button
-              type="button"
-              onClick={() => void undo(done)}
-              className="ml-auto min-h-11 rounded-control px-3 font-semibold underline lg:min-h-9"
-            >
-              Deshacer
-            </button>
+      {/* The hint keeps the place: photos that jump while one is dragged end up where nobody put them. */}
+      <div className="mb-3 flex min-h-13 items-center lg:min-h-11">
+        {!done && (
+          <p className="text-sm text-muted">
+            {business.pictures.length > 1
+              ? "Ordenalas con las flechas o arrastrando: la primera es la portada."
+              : "La primera foto es la portada."}
           </p>
         )}
+        <div role="status" className="grow">
+          {done && (
+            <p className="flex items-center gap-2 rounded-control bg-olive-wash py-1 pr-1 pl-3 text-olive">
+              <Icon of={Check} size={16} className="shrink-0" />
+              {done.text}
+              <button
+                type="button"
+                onClick={() => void undo(done)}
+                className="ml-auto min-h-11 rounded-control px-3 font-semibold underline lg:min-h-9"
+              >
+                Deshacer
+              </button>
+            </p>
+          )}
+        </div>
       </div>
       {own.length > 0 && (
         <ul className="mb-3 divide-y divide-line rounded-control border border-line bg-card px-3">
