@@ -12,4 +12,9 @@ export const IMPORT_LIMITS = {
   characters: 30_000_000,
 } as const;
 
+const IN_PARTS = "Dividila en partes y subilas de a una.";
+export const TOO_LARGE = `La planilla pesa más de 10 MB. ${IN_PARTS}`;
+export const TOO_MANY_ROWS = `La planilla tiene más de 20.000 filas. ${IN_PARTS}`;
+export const TOO_MUCH_TEXT = `La planilla tiene demasiado texto. ${IN_PARTS}`;
+
 export const LAST_ROW = IMPORT_LIMITS.titleRows + IMPORT_LIMITS.rows;

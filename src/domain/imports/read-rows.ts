@@ -2,7 +2,7 @@ import { chooseNames } from "../businesses/business-names.ts";
 import { locationOf, meaningOfCategory } from "../businesses/compute-columns.ts";
 import { findKnownPlace, parseCoordinates } from "../businesses/known-place.ts";
 import { addressKeyOf, phoneKeyOf } from "../duplicates/duplicate-keys.ts";
-import { IMPORT_LIMITS } from "./import-limits.ts";
+import { IMPORT_LIMITS, TOO_MANY_ROWS } from "./import-limits.ts";
 import { type RowOptions, type RowReading, readRow } from "./read-row.ts";
 import { type RowExtras, type SheetGrid, SheetRefusal } from "./sheet-file.ts";
 
@@ -39,8 +39,7 @@ export function readRows({
       : [{ row: index + 1, cells, ...readRow(cells, options) }],
   );
   if (read.length === 0) throw new SheetRefusal("El archivo no contiene datos");
-  if (read.length > IMPORT_LIMITS.rows)
-    throw new SheetRefusal("La planilla tiene más de 20.000 filas. Dividila en partes y subilas de a una.");
+  if (read.length > IMPORT_LIMITS.rows) throw new SheetRefusal(TOO_MANY_ROWS);
   const isNamed = options.mapping.includes("title");
   const accepted = read.filter(({ rejection }) => rejection === null);
   const names = chooseNames({

@@ -33,7 +33,6 @@ export function createSheets({
   return {
     look: (input) => run({ kind: "look", ...input }),
     readRows: (input) => run({ kind: "rows", ...input }),
-    write: (input) => run({ kind: "write", ...input }),
   };
 }
 

@@ -2,10 +2,10 @@ import Papa from "papaparse";
 import { unguardFormula } from "../../domain/business-sheet/formula-guard.ts";
 import { findSheetField } from "../../domain/business-sheet/sheet-columns.ts";
 import { findHeaderRow } from "../../domain/imports/import-columns.ts";
-import { IMPORT_LIMITS, LAST_ROW } from "../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, LAST_ROW, TOO_MANY_ROWS } from "../../domain/imports/import-limits.ts";
 import { formatRows } from "../../domain/imports/row-ranges.ts";
 import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
-import { tooLongCell, tooManyRows } from "./read-workbook.ts";
+import { tooLongCell } from "./read-workbook.ts";
 
 /** What spreadsheets write for a formula that fails, in Spanish and in English. */
 const ERROR = /^\s*#(¡?(DIV\/0|REF|VALOR|VALUE|NUM|NULO|NULL)!|¿?(NOMBRE|NAME)\?|N\/[AD])\s*$/i;
@@ -41,7 +41,7 @@ export function readDelimited(bytes: Uint8Array): SheetGrid {
       `Hay unas comillas que se abren y no se cierran cerca de la fila ${(broken.row ?? 0) + 1}. Corregilas y volvé a subirla.`,
     );
   const rows = trimEnd(data);
-  if (rows.length > LAST_ROW) throw new SheetRefusal(tooManyRows());
+  if (rows.length > LAST_ROW) throw new SheetRefusal(TOO_MANY_ROWS);
   for (const row of rows) checkRow(row);
   return {
     sheets: ["Hoja 1"],

@@ -1,10 +1,9 @@
 import { SHEET_COLUMNS, type SheetField, sheetHeader } from "../../domain/business-sheet/sheet-columns.ts";
-import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, TOO_MANY_ROWS } from "../../domain/imports/import-limits.ts";
 import { type RowExtras, type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
 import { type OutsideBusiness, readOutsideBusiness } from "../../domain/outside-data/outside-business.ts";
 import { decodeText } from "./read-delimited.ts";
 import { isGuideExport, readGuideExport } from "./read-guide-export.ts";
-import { tooManyRows } from "./read-workbook.ts";
 
 const WRAPPERS = ["businesses", "negocios", "documents", "data", "items"];
 const NOT_JSON = "El .json no se puede leer: no está completo o no es de la guía anterior.";
@@ -17,7 +16,7 @@ export function readDocumentExport(bytes: Uint8Array): SheetGrid {
   const records = isFeatureCollection(value) ? listFeatures(value) : findRecords(value, DEEPEST);
   if (!records) throw new SheetRefusal(NOT_JSON);
   if (records.length === 0) throw new SheetRefusal("El archivo no contiene datos");
-  if (records.length > IMPORT_LIMITS.rows) throw new SheetRefusal(tooManyRows());
+  if (records.length > IMPORT_LIMITS.rows) throw new SheetRefusal(TOO_MANY_ROWS);
   if (isGuideExport(records))
     return { sheets: ["JSON"], sheet: 0, rows: readGuideExport(records), notes: [], extras: new Map() };
   const read = records.map(readOutsideBusiness);

@@ -1,6 +1,6 @@
 import { findSheetField } from "../../domain/business-sheet/sheet-columns.ts";
 import { describeColumns, findHeaderRow } from "../../domain/imports/import-columns.ts";
-import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, TOO_MANY_ROWS, TOO_MUCH_TEXT } from "../../domain/imports/import-limits.ts";
 import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
 import { readDelimited } from "./read-delimited.ts";
 import { readDocumentExport } from "./read-document-export.ts";
@@ -15,8 +15,7 @@ export async function readGrid({ name, bytes, sheet }: FileInput): Promise<Sheet
   // A workbook has a text once, and each cell that shows it would be sent as a copy.
   let characters = 0;
   for (const row of grid.rows) for (const cell of row) characters += cell.length;
-  if (characters > IMPORT_LIMITS.characters)
-    throw new SheetRefusal("La planilla tiene demasiado texto. Dividila en partes y subilas de a una.");
+  if (characters > IMPORT_LIMITS.characters) throw new SheetRefusal(TOO_MUCH_TEXT);
   return grid;
 }
 
@@ -60,8 +59,7 @@ export function lookAt(grid: SheetGrid, asked: number | null): SheetLook {
   const dataRows = rows.slice(headerRow + 1).filter((row) => row.some((cell) => cell !== ""));
   if (rows.length === 0) throw new SheetRefusal("El archivo no contiene datos");
   if (dataRows.length === 0 && asked === null) throw new SheetRefusal("El archivo no contiene datos");
-  if (dataRows.length > IMPORT_LIMITS.rows)
-    throw new SheetRefusal("La planilla tiene más de 20.000 filas. Dividila en partes y subilas de a una.");
+  if (dataRows.length > IMPORT_LIMITS.rows) throw new SheetRefusal(TOO_MANY_ROWS);
   return {
     sheets,
     sheet,

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { IMPORT_LIMITS, LAST_ROW } from "../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, LAST_ROW, TOO_MANY_ROWS } from "../../domain/imports/import-limits.ts";
 import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
 import { openZip } from "./open-zip.ts";
 
@@ -21,6 +21,7 @@ const isWanted = (name: string) =>
  */
 export async function readWorkbook({ bytes, sheet }: { bytes: Buffer; sheet: number }): Promise<SheetGrid> {
   const entries = openZip(bytes, isWanted);
+  for (const [name, content] of entries) entries.set(name, dropPrefix(content));
   const workbook = entries.get("xl/workbook.xml")?.toString("utf8");
   if (workbook === undefined) throw new SheetRefusal(NO_WORKBOOK);
   for (const content of entries.values()) refuseDoctype(content);
@@ -58,6 +59,15 @@ async function readCells(
 
 function copyOf(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
+}
+
+/** Some programs write `<x:row>` instead of `<row>`. */
+function dropPrefix(content: Buffer): Buffer {
+  const start = content.subarray(0, 2_000).toString("latin1");
+  const prefix = /xmlns:(\w{1,20})="[^"]*\/spreadsheetml\/(?:2006\/)?main"/.exec(start)?.[1];
+  if (!prefix || !start.includes(`<${prefix}:`)) return content;
+  const tags = new RegExp(`(</?)${prefix}:`, "g");
+  return Buffer.from(content.toString("utf8").replace(tags, "$1").replace(`xmlns:${prefix}=`, "xmlns="));
 }
 
 /** Formatted cells without a value would count as rows and columns. */
@@ -133,14 +143,10 @@ function checkReferences(xml: string): void {
       throw new SheetRefusal(
         `La planilla llega hasta la columna ${letters}. Se pueden leer ${IMPORT_LIMITS.columns}: borrá las que no uses.`,
       );
-    if (Number(digits) > LAST_ROW) throw new SheetRefusal(tooManyRows());
+    if (Number(digits) > LAST_ROW) throw new SheetRefusal(TOO_MANY_ROWS);
   }
   for (const [, digits = ""] of xml.matchAll(/<row\b[^<>]*?\br="(\d{1,12})"(?:[^<>]*[^/<>])?>\s*<c/g))
-    if (Number(digits) > LAST_ROW) throw new SheetRefusal(tooManyRows());
-}
-
-export function tooManyRows(): string {
-  return `La planilla tiene más de ${IMPORT_LIMITS.rows.toLocaleString("es-AR")} filas. Dividila en partes y subilas de a una.`;
+    if (Number(digits) > LAST_ROW) throw new SheetRefusal(TOO_MANY_ROWS);
 }
 
 export function tooLongCell(): string {

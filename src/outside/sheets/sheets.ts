@@ -29,17 +29,14 @@ export type SheetTask =
       readonly file: FileInput;
       readonly headerRow: number;
       readonly options: RowOptions;
-    }
-  | { readonly kind: "write"; readonly sheet: string; readonly rows: readonly (readonly string[])[] };
+    };
 
 export type SheetAnswer =
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "refused"; readonly spanish: string };
 
-/** Reads and writes spreadsheets outside the server's own thread. Refusals are `AppError`s with a sentence for staff. */
+/** Reads spreadsheets outside the server's own thread. Refusals are `AppError`s with a sentence for staff. */
 export interface Sheets {
   look(input: { file: FileInput; headerRow: number | null }): Promise<SheetLook>;
   readRows(input: { file: FileInput; headerRow: number; options: RowOptions }): Promise<readonly ReadRow[]>;
-  /** Texts only, so that no cell is computed. The first row has the titles. */
-  write(input: { sheet: string; rows: readonly (readonly string[])[] }): Promise<Uint8Array<ArrayBuffer>>;
 }

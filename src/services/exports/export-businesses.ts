@@ -55,7 +55,7 @@ export function exportBusinesses(
     type: TYPES[format],
     pieces:
       format === "xlsx"
-        ? writeXlsx({ header: EXPORT_HEADERS, batches: cellsOf(batches) })
+        ? writeXlsx({ sheet: "Negocios", header: EXPORT_HEADERS, batches: cellsOf(batches) })
         : writeText({ format, batches }),
   };
 }

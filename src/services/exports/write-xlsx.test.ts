@@ -1,15 +1,21 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { createSheets } from "../../outside/sheets/create-sheets.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 async function* batchesOf(...batches: readonly string[][][]) {
   yield* batches;
 }
 
-async function write(header: readonly string[], ...batches: readonly string[][][]) {
+async function bytesOf(header: readonly string[], ...batches: readonly string[][][]) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeXlsx({ header, batches: batchesOf(...batches) })) pieces.push(piece);
-  const files = unzipSync(Buffer.concat(pieces));
+  for await (const piece of writeXlsx({ sheet: "Hoja", header, batches: batchesOf(...batches) }))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function write(...sheet: Parameters<typeof bytesOf>) {
+  const files = unzipSync(await bytesOf(...sheet));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -60,8 +66,21 @@ test("V-13 a workbook is given in pieces while its rows are read", async () => {
       yield Array.from({ length: 100 }, (_, row) => [`${batch} ${row} ${Math.sin(row + batch)}`]);
     }
   }
-  const pieces = writeXlsx({ header: ["Id"], batches: slow() });
+  const pieces = writeXlsx({ sheet: "Hoja", header: ["Id"], batches: slow() });
   await pieces.next();
   expect(read.length).toBeLessThan(50);
   await pieces.return(undefined);
+});
+
+test("AI-02 a written sheet is read back as it was: no text becomes a number or a formula", async () => {
+  const texts = ["=HYPERLINK(1)", "+54 221", "0221", "-34.92", "'=1", "  x", "línea\nlínea", "5E10"];
+  const header = texts.map((_, index) => `c${index}`);
+  const bytes = await bytesOf(header, [texts]);
+  const { columns } = await createSheets().look({
+    file: { name: "a.xlsx", bytes, sheet: null },
+    headerRow: null,
+  });
+  expect(columns.map(({ samples }) => samples[0])).toEqual(
+    texts.map((text) => (text === "5E10" ? "50000000000" : text.trim())),
+  );
 });

@@ -1,6 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
+import { columnLetters } from "../../domain/business-sheet/column-letters.ts";
 
 interface Sheet {
+  /** Plain letters: it is put into the file as it is. */
+  readonly sheet: string;
   readonly header: readonly string[];
   readonly batches: AsyncIterable<readonly (readonly string[])[]>;
 }
@@ -9,7 +12,7 @@ interface Sheet {
  * A workbook with one sheet of text cells, in pieces: libraries that hold the whole sheet block the server for seconds
  * with some thousand rows. Cells are texts, so that `=…`, `+54…` and `0221…` stay what they are.
  */
-export async function* writeXlsx({ header, batches }: Sheet): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx({ sheet: name, header, batches }: Sheet): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -20,8 +23,8 @@ export async function* writeXlsx({ header, batches }: Sheet): AsyncGenerator<Uin
     ready = [];
     return taken;
   };
-  for (const [name, xml] of Object.entries(PARTS)) {
-    const part = new ZipDeflate(name);
+  for (const [path, xml] of Object.entries(partsOf(name))) {
+    const part = new ZipDeflate(path);
     zip.add(part);
     part.push(strToU8(xml), true);
   }
@@ -45,15 +48,9 @@ function rowXml({ cells, row, style }: { cells: readonly string[]; row: number; 
   const filled = cells.map((text, column) =>
     text === ""
       ? ""
-      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`,
+      : `<c r="${columnLetters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`,
   );
   return `<row r="${row}">${filled.join("")}</row>`;
-}
-
-/** `columnName(27) === "AB"` */
-function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -79,10 +76,10 @@ const SHEET_END = "</sheetData></worksheet>";
 /** Number format 49 is text. */
 const STYLES = `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs>`;
 
-const PARTS: Readonly<Record<string, string>> = {
+const partsOf = (sheet: string): Readonly<Record<string, string>> => ({
   "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Negocios" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `${HEAD}<styleSheet xmlns="${MAIN}">${STYLES}</styleSheet>`,
-};
+});

@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { EXAMPLE_TITLE, SHEET_COLUMNS } from "../../domain/business-sheet/sheet-columns.ts";
 import { REASON_HEADER } from "../../domain/imports/import-columns.ts";
+import { writeXlsx } from "../exports/write-xlsx.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findImport } from "./find-import.ts";
 
@@ -28,8 +30,12 @@ const EXAMPLE: Readonly<Record<string, string>> = {
 export async function writeTemplate(context: ServiceContext): Promise<SheetFile> {
   requireStaff(context.actor);
   const columns = SHEET_COLUMNS.filter(({ isUsual, field }) => isUsual && field !== "id");
-  const rows = [columns.map(({ header }) => header), columns.map(({ field }) => EXAMPLE[field] ?? "")];
-  return { name: "plantilla-negocios.xlsx", bytes: await context.sheets.write({ sheet: "Negocios", rows }) };
+  const header = columns.map((column) => column.header);
+  const example = columns.map(({ field }) => EXAMPLE[field] ?? "");
+  return {
+    name: "plantilla-negocios.xlsx",
+    bytes: await write({ sheet: "Negocios", header, lines: [example] }),
+  };
 }
 
 const OUTCOMES = {
@@ -58,7 +64,7 @@ export async function writeReport(context: ServiceContext, { id }: { id: string 
     [row.reason, ...row.warnings].filter((text) => text !== "").join(". "),
   ]);
   const header = ["Fila", "Nombre", "Resultado", "Id en la guía", "Detalle"];
-  const bytes = await context.sheets.write({ sheet: "Informe", rows: [header, ...lines] });
+  const bytes = await write({ sheet: "Informe", header, lines });
   return { name: `informe-${baseName(fileName)}.xlsx`, bytes };
 }
 
@@ -73,8 +79,29 @@ export async function writeErrors(context: ServiceContext, { id }: { id: string 
     row.outcome === "stale" ? OUTCOMES.stale : row.reason,
   ]);
   const header = [...columns.map((column) => column.header), REASON_HEADER];
-  const bytes = await context.sheets.write({ sheet: "Errores", rows: [header, ...lines] });
+  const bytes = await write({ sheet: "Errores", header, lines });
   return { name: `errores-${baseName(fileName)}.xlsx`, bytes };
+}
+
+interface Written {
+  readonly sheet: string;
+  readonly header: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+const LINES_AT_ONCE = 500;
+
+async function write({ sheet, header, lines }: Written): Promise<Uint8Array<ArrayBuffer>> {
+  async function* batches() {
+    for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+      yield lines.slice(first, first + LINES_AT_ONCE);
+      // Visitors' requests come first.
+      await setImmediate();
+    }
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeXlsx({ sheet, header, batches: batches() })) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 function baseName(fileName: string): string {

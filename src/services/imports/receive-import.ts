@@ -1,7 +1,7 @@
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { chooseMapping, headersKey } from "../../domain/imports/import-columns.ts";
-import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, TOO_LARGE } from "../../domain/imports/import-limits.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import type { SheetLook } from "../../outside/sheets/sheets.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -20,7 +20,7 @@ export function tooLargeSheet(): AppError {
   return new AppError({
     code: "too-large",
     message: "a sheet over 10 MB",
-    spanish: "La planilla pesa más de 10 MB. Dividila en partes y subilas de a una.",
+    spanish: TOO_LARGE,
   });
 }
 

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from "lucide";
 import type { ColumnsView } from "../../../contract/imports/import-view.ts";
+import { columnLetters } from "../../../domain/business-sheet/column-letters.ts";
 import { SHEET_COLUMNS, type SheetField } from "../../../domain/business-sheet/sheet-columns.ts";
 import type { ColumnMapping } from "../../../domain/imports/import-columns.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
@@ -23,7 +24,7 @@ export function ColumnList({ view, mapping, onChoose }: ColumnListProps) {
         >
           <p className="flex min-w-0 gap-3 font-semibold wrap-anywhere">
             <span aria-hidden="true" className="w-6 shrink-0 font-normal text-muted">
-              {letterOf(index)}
+              {columnLetters(index)}
             </span>
             {column.header || <span className="font-normal text-muted">Sin título</span>}
           </p>
@@ -54,7 +55,7 @@ function Choice({ index, title, field, onChoose }: ChoiceProps) {
         className={`shrink-0 ${field ? "text-olive" : "text-muted"}`}
       />
       <select
-        aria-label={`La columna ${letterOf(index)} ${title} va a`}
+        aria-label={`La columna ${columnLetters(index)} ${title} va a`}
         value={field ?? ""}
         onChange={({ target }) =>
           onChoose(index, SHEET_COLUMNS.find((each) => each.field === target.value)?.field ?? null)
@@ -93,10 +94,4 @@ function PhoneWarning({
       {parts.filter(Boolean).join("; ")}
     </p>
   );
-}
-
-/** `letterOf(27) === "AB"` */
-function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;
 }

@@ -3,14 +3,13 @@ import { type DragEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { IMPORT_UPLOAD_PATH } from "../../../contract/imports/import-view.ts";
-import { IMPORT_LIMITS } from "../../../domain/imports/import-limits.ts";
+import { IMPORT_LIMITS, TOO_LARGE } from "../../../domain/imports/import-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { signInAgain } from "../../../ui/forms/sign-in-again.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { focusHeading } from "../../shell/focus-heading.ts";
 
-const TOO_LARGE = "La planilla pesa más de 10 MB. Dividila en partes y subilas de a una.";
 const FAILED = "No pudimos subir la planilla. Probá de nuevo en un momento.";
 const SIGNED_OUT = 401;
 

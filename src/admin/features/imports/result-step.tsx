@@ -70,7 +70,7 @@ export function ResultStep({ head, result }: ResultStepProps) {
           <FormError message={fault} />
         </div>
       )}
-      <Figures counts={counts} />
+      <Figures counts={counts} isUndone={isUndone} />
       <StaleRows
         result={result}
         isPending={pending === "stale"}
@@ -111,23 +111,24 @@ function titleOf({ isUndone, isHalfUndone, counts, skipped }: ResultView): strin
 const FIGURES: readonly {
   id: "created" | "updated" | "warned" | "rejected";
   label: string;
+  undone?: string;
   icon: IconNode;
   look: string;
 }[] = [
-  { id: "created", label: "Creados", icon: Plus, look: "text-olive" },
-  { id: "updated", label: "Actualizados", icon: Pencil, look: "text-amber" },
+  { id: "created", label: "Creados", undone: "Se habían creado", icon: Plus, look: "text-olive" },
+  { id: "updated", label: "Actualizados", undone: "Se habían actualizado", icon: Pencil, look: "text-amber" },
   { id: "warned", label: "Con aviso", icon: TriangleAlert, look: "text-amber" },
   { id: "rejected", label: "Rechazadas", icon: CircleAlert, look: "text-primary" },
 ];
 
-function Figures({ counts }: Pick<ResultView, "counts">) {
+function Figures({ counts, isUndone }: Pick<ResultView, "counts" | "isUndone">) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {FIGURES.map(({ id, label, icon, look }) => (
+      {FIGURES.map(({ id, label, undone = label, icon, look }) => (
         <div key={id} className="rounded-panel border border-line bg-card px-4 py-3">
           <dt className={`flex items-center gap-2 text-[0.8125rem] font-semibold ${look}`}>
             <Icon of={icon} size={16} />
-            {label}
+            {isUndone ? undone : label}
           </dt>
           <dd className="text-xl font-bold">{groupDigits(counts[id])}</dd>
         </div>
