@@ -1,4 +1,5 @@
 import { Store } from "lucide";
+import { useState } from "react";
 import { paths } from "../contract/paths.ts";
 import { findOwnImageId } from "../domain/images/image-address.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,7 +12,8 @@ interface BusinessThumbnailProps {
 export function BusinessThumbnail({ business: { imageUrl }, className }: BusinessThumbnailProps) {
   const id = findOwnImageId(imageUrl);
   const shape = `shrink-0 overflow-hidden rounded-lg bg-wash ${className}`;
-  if (imageUrl === "")
+  const [failed, setFailed] = useState("");
+  if (imageUrl === failed)
     return (
       <span className={`grid place-items-center text-muted ${shape}`}>
         <Icon of={Store} size={20} />
@@ -22,6 +24,11 @@ export function BusinessThumbnail({ business: { imageUrl }, className }: Busines
       src={id ? paths.image({ id, width: 400 }) : imageUrl}
       alt=""
       loading="lazy"
+      onError={() => setFailed(imageUrl)}
+      // An error before hydration fired no handler.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(imageUrl);
+      }}
       className={`object-cover dark:brightness-90 ${shape}`}
     />
   );

@@ -263,6 +263,13 @@ test("hosts for practice are read, and refused where they can't be or the site i
   });
   for (const wrong of ["x", "x=y:1", "x=127.0.0.1", "x=127.0.0.1:70000", "x=1.2.3:1"])
     expect(() => readConfig({ OUTSIDE_HOSTS: wrong })).toThrow(/wrong OUTSIDE_HOSTS/);
-  expect(() => readConfig({ OUTSIDE_HOSTS, PUBLIC_URL: "https://guia.com.ar" })).toThrow(/public site/);
-  expect(readConfig({ OUTSIDE_HOSTS, PUBLIC_URL: "http://localhost:3000" }).outsideHosts).not.toEqual({});
+  for (const PUBLIC_URL of ["https://guia.com.ar", "http://8.8.8.8", "http://[2001:4860::8888]"])
+    expect(() => readConfig({ OUTSIDE_HOSTS, PUBLIC_URL })).toThrow(/public site/);
+  for (const PUBLIC_URL of [
+    "http://localhost:3000",
+    "http://192.168.0.9",
+    "http://172.20.1.1",
+    "http://[::1]",
+  ])
+    expect(readConfig({ OUTSIDE_HOSTS, PUBLIC_URL }).outsideHosts).not.toEqual({});
 });

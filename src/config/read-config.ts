@@ -7,7 +7,7 @@ import type {
   ImageStorageSettings,
   S3Settings,
 } from "../domain/images/image-storage-settings.ts";
-import { hasPublicName } from "../domain/public-name.ts";
+import { isPublicSite } from "../domain/public-name.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
@@ -16,7 +16,7 @@ type Environment = z.infer<typeof environment>;
 
 /** Others could reach the private network of the server through it. */
 function refusePractice({ OUTSIDE_HOSTS, PUBLIC_URL }: Environment): void {
-  if (Object.keys(OUTSIDE_HOSTS).length === 0 || !PUBLIC_URL || !hasPublicName(PUBLIC_URL)) return;
+  if (Object.keys(OUTSIDE_HOSTS).length === 0 || !PUBLIC_URL || !isPublicSite(PUBLIC_URL)) return;
   throw new AppError({
     code: "invalid",
     message: "OUTSIDE_HOSTS on a public site",

@@ -29,5 +29,5 @@ export interface MigrationView {
   /** The first of the ids that would change. */
   readonly renames: readonly PlannedRename[];
   /** The latest of each, and what undoes one; the newest first. */
-  readonly runs: readonly (JobRunView & { readonly canUndo: boolean })[];
+  readonly runs: readonly (JobRunView & { readonly canUndo: boolean; readonly isUndone: boolean })[];
 }

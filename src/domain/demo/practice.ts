@@ -1,5 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
-import { hasPublicName } from "../public-name.ts";
+import { isPublicSite } from "../public-name.ts";
 
 /** Counts as Google's for the migration (AX-02); only a guide that is not public reaches it, on its own machine. */
 export const PRACTICE_HOST = "practica.googleusercontent.com";
@@ -19,7 +19,7 @@ export function practicePhoto(name: string): string {
 
 /** As with OUTSIDE_HOSTS: what is for practice has no place on a guide that others can reach. */
 export function allowsPractice(publicUrl: string): boolean {
-  return !hasPublicName(publicUrl);
+  return !isPublicSite(publicUrl);
 }
 
 export function checkPractice(publicUrl: string): void {

@@ -11,7 +11,7 @@ export function migrateImages(pauses = PAUSES): LongJob {
     const staff = { ...context, actor };
     for await (const id of items(migrationItems(context, "google-photos"))) {
       const photos = await fetchPhotos(staff, { id, pauses, signal });
-      await item(id, (inside) => savePhotos({ ...inside, actor }, { id, photos }));
+      await item(id, (inside) => savePhotos({ ...inside, actor }, photos));
     }
     return "Se pidieron todas las fotos de Google.";
   });

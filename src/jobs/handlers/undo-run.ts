@@ -4,7 +4,7 @@ import { undoRunJob } from "../undo-run.job.ts";
 
 export const undoRun = defineLongJob(undoRunJob, async ({ db }, { runId }, { items, item, actor }) => {
   const source = {
-    count: () => db.changes.countOfJobRun(runId),
+    count: async () => (await db.changes.countOfJobRun(runId)).left,
     list: (page: { after: string | null; limit: number }) =>
       db.changes.listOfJobRun({ jobRunId: runId, ...page }),
   };

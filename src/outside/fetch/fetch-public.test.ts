@@ -152,6 +152,15 @@ test("a server that is silent, or sends a byte now and then, is given up", async
   });
 });
 
+test("whoever waits for an answer gives a shorter time", async () => {
+  server.answer = () => {};
+  const ask = createFetchPublic({ userAgent: () => "x", hosts });
+  expect(await ask({ url: "http://fotos.example/", timeoutMs: 50 })).toEqual({
+    kind: "refused",
+    reason: "timeout",
+  });
+});
+
 test("no HTTP, a cut connection and a closed port are unreachable", async () => {
   const rude = createServer((socket) => socket.end("SSH-2.0-x\r\n", () => socket.destroy()));
   rude.listen(0, "127.0.0.1");

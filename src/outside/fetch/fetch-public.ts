@@ -25,7 +25,14 @@ export type PublicAnswer =
   | { readonly kind: "refused"; readonly reason: RefusalReason };
 
 /** Fetches an address that a visitor or an outside source wrote. Rejects only if `signal` is aborted. */
-export type FetchPublic = (input: { url: string; signal: AbortSignal }) => Promise<PublicAnswer>;
+export type FetchPublic = (input: FetchInput) => Promise<PublicAnswer>;
+
+interface FetchInput {
+  readonly url: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Where somebody waits for the answer. */
+  readonly timeoutMs?: number | undefined;
+}
 
 export interface HostTarget {
   readonly address: string;
@@ -78,7 +85,7 @@ function checkingLookup({ lookUp, isPublic }: Network): LookupFunction {
 export function createFetchPublic({
   userAgent,
   maxBytes = MAX_BYTES,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs: usualTimeoutMs = TIMEOUT_MS,
   hosts = {},
   network = { lookUp: lookUpHost, isPublic: isPublicAddress },
 }: FetchPublicOptions): FetchPublic {
@@ -133,12 +140,12 @@ export function createFetchPublic({
     throw new Refusal("redirects");
   }
 
-  return async ({ url, signal }) => {
+  return async ({ url, signal, timeoutMs = usualTimeoutMs }) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await follow(url, AbortSignal.any([signal, timeout]));
+      return await follow(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
     } catch (error) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       if (error instanceof Refusal) return { kind: "refused", reason: error.reason };
       return { kind: "refused", reason: timeout.aborted ? "timeout" : "unreachable" };
     }

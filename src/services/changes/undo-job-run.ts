@@ -1,7 +1,8 @@
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { fieldLabel } from "../../domain/history/history-labels.ts";
-import { type ItemOutcome, isActive } from "../../domain/jobs/job-run.ts";
+import { type ItemOutcome, isActive, type JobRun } from "../../domain/jobs/job-run.ts";
+import { migrateImagesJob, simplifyIdsJob } from "../../jobs/migration.job.ts";
 import { undoRunJob } from "../../jobs/undo-run.job.ts";
 import { findRun } from "../job-runs/read-job-runs.ts";
 import { type StartedJobRun, startJobRun } from "../job-runs/start-job-run.ts";
@@ -14,10 +15,27 @@ export async function undoJobRun(context: ServiceContext, { id }: { id: string }
   const run = await findRun(context, id);
   if (isActive(run.state))
     throw refusal({ message: `job run ${id} is active`, spanish: "Esa tarea todavía está en marcha." });
-  if ((await context.db.changes.countOfJobRun(id)) === 0)
+  if ((await context.db.changes.countOfJobRun(id)).left === 0)
     throw refusal({ message: `job run ${id} left no change`, spanish: "No queda nada para deshacer." });
   const job = { ...undoRunJob, exclusiveKey: run.exclusiveKey };
   return startJobRun(context, { job, input: { runId: id } });
+}
+
+export interface UndoState {
+  readonly canUndo: boolean;
+  /** Nothing is left of what it changed. */
+  readonly isUndone: boolean;
+}
+
+/** The caller checks the permission. An import is undone on its own screen. */
+export async function readUndoState(
+  { db }: Pick<ServiceContext, "db">,
+  { id, kind, state }: JobRun,
+): Promise<UndoState> {
+  const isUndoable = kind === migrateImagesJob.kind || kind === simplifyIdsJob.kind;
+  if (!isUndoable || isActive(state)) return { canUndo: false, isUndone: false };
+  const { made, left } = await db.changes.countOfJobRun(id);
+  return { canUndo: left > 0, isUndone: made > 0 && left === 0 };
 }
 
 /** Staff only. One item of that job; fields that were edited later stay, and are named. */

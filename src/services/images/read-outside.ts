@@ -23,9 +23,9 @@ const REFUSALS: Readonly<Record<RefusalReason, ImageProblem>> = {
 /** The caller checks the permission. */
 export async function readOutside(
   { fetchPublic }: Pick<ServiceContext, "fetchPublic">,
-  { address, signal }: { address: string; signal: AbortSignal },
+  { address, ...limits }: { address: string; signal?: AbortSignal; timeoutMs?: number },
 ): Promise<Buffer | ImageProblem> {
-  const answer: PublicAnswer = await fetchPublic({ url: address, signal });
+  const answer: PublicAnswer = await fetchPublic({ url: address, ...limits });
   if (answer.kind === "refused") return REFUSALS[answer.reason];
   const { status, bytes } = answer;
   if (status === 200) return bytes;

@@ -149,7 +149,7 @@ test("AM-04 a lost image of the guide is fetched from where it came; without a s
   await set("brumal", lost);
   const fetching = () => repairImage(context(), { kind: "fetch", address: lost });
   await expect(fetching()).rejects.toMatchObject({
-    spanish: "No hay de dónde traerla de nuevo. Cambiala por otra o sacala.",
+    spanish: "No hay de dónde traerla de nuevo. Cambiala por otra o quitala.",
   });
   await administer(
     used.url,
@@ -186,7 +186,7 @@ test("AM-04 an image is replaced or dropped in all businesses at once, and undon
   expect(await picturesOf("nori-48")).toMatchObject({ additional_images: [by] });
   await undoChangeSet(context(), { id: replaced.changeSetId ?? "" });
   const dropped = await repairImage(context(), { kind: "drop", address });
-  expect(dropped.message).toBe("Foto sacada en 2 negocios.");
+  expect(dropped.message).toBe("Foto quitada en 2 negocios.");
   expect(await picturesOf("brumal")).toMatchObject({ image_url: "/b.jpg", additional_images: [] });
   await expect(repairImage(context(), { kind: "drop", address })).rejects.toMatchObject({ code: "conflict" });
   const gone = { kind: "replace", address: "/b.jpg", by: `/imagenes/${"f".repeat(32)}` } as const;

@@ -40,7 +40,7 @@ export async function repairImage(context: ServiceContext, asked: ImageRepair): 
       await checkStored(context, asked.by);
       return changeEverywhere(context, asked, "Foto cambiada");
     case "drop":
-      return changeEverywhere(context, { kind: "remove", address: asked.address }, "Foto sacada");
+      return changeEverywhere(context, { kind: "remove", address: asked.address }, "Foto quitada");
   }
 }
 
@@ -50,8 +50,8 @@ async function fetchAgain(context: ServiceContext, wanted: string): Promise<Imag
   if (stored && (await isSaved(context, { address: wanted, bytes: stored.bytes })))
     return { message: "La imagen se lee bien.", changeSetId: null };
   const source = own ? await findSource(context, wanted) : wanted;
-  if (source === null) throw refusal("No hay de dónde traerla de nuevo. Cambiala por otra o sacala.");
-  const found = await readOutside(context, { address: source, signal: AbortSignal.timeout(FETCH_MS) });
+  if (source === null) throw refusal("No hay de dónde traerla de nuevo. Cambiala por otra o quitala.");
+  const found = await readOutside(context, { address: source, timeoutMs: FETCH_MS });
   if (!Buffer.isBuffer(found)) throw refusal(`No se pudo traer. ${found.message}`);
   const { id } = await ingestImage(context, found);
   const by = paths.image({ id });

@@ -1,6 +1,6 @@
 import type { MigrationRow, MigrationView, PlannedRename } from "../../contract/migration.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
-import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
+import type { JobRun } from "../../domain/jobs/job-run.ts";
 import { jobRunView } from "../../domain/jobs/job-run-view.ts";
 import {
   countMatches,
@@ -13,6 +13,7 @@ import {
 } from "../../domain/migration/migration-view.ts";
 import { migrateImagesJob, simplifyIdsJob } from "../../jobs/migration.job.ts";
 import { undoRunJob } from "../../jobs/undo-run.job.ts";
+import { readUndoState } from "../changes/undo-job-run.ts";
 import { RECENT_RUNS } from "../job-runs/read-job-runs.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { planIds } from "./plan-ids.ts";
@@ -46,7 +47,7 @@ export async function getMigration(
     rows: shown.map((candidate) => rowOf({ candidate, renames, problems })),
     renames: renames.slice(0, SHOWN_RENAMES),
     runs: await Promise.all(
-      runs.map(async (run) => ({ ...jobRunView(run), canUndo: await canUndo(context, run) })),
+      runs.map(async (run) => ({ ...jobRunView(run), ...(await readUndoState(context, run)) })),
     ),
   };
 }
@@ -56,11 +57,6 @@ function isOurs({ exclusiveKey }: JobRun): boolean {
   return exclusiveKey === migrateImagesJob.exclusiveKey;
 }
 
-async function canUndo({ db }: ServiceContext, { id, kind, state }: JobRun): Promise<boolean> {
-  if (isActive(state) || kind === undoRunJob.kind) return false;
-  return (await db.changes.countOfJobRun(id)) > 0;
-}
-
 /** Of the latest run that brought photos. */
 async function listProblems(
   { db }: ServiceContext,
@@ -68,10 +64,15 @@ async function listProblems(
 ): Promise<ReadonlyMap<string, string>> {
   const run = runs.find(({ kind }) => kind === migrateImagesJob.kind);
   if (!run || run.failed === 0) return new Map();
-  const names = shown.map(({ id }) => id);
-  const failed = await db.jobRuns.listItemsNamed({ runId: run.id, names });
+  const ids = shown.map(({ id }) => id);
+  // An item keeps the name that its business had then.
+  const owners = new Map(ids.map((id) => [id, id]));
+  for (const { id, businessId } of await db.formerIds.listOfBusinesses(ids)) owners.set(id, businessId);
+  const items = await db.jobRuns.listItemsNamed({ runId: run.id, names: [...owners.keys()] });
   return new Map(
-    failed.filter(({ outcome }) => outcome === "failed").map(({ item, message }) => [item, message]),
+    items
+      .filter(({ outcome }) => outcome === "failed")
+      .map(({ item, message }) => [owners.get(item) ?? item, message]),
   );
 }
 

@@ -9,10 +9,12 @@ import { migrateImages } from "../../jobs/handlers/migrate-images.ts";
 import { undoRun } from "../../jobs/handlers/undo-run.ts";
 import { type JobRunner, startJobRunner } from "../../jobs/job-runner.ts";
 import { createFetchPublic } from "../../outside/fetch/fetch-public.ts";
-import { undoJobRun } from "../changes/undo-job-run.ts";
+import { editCatalogue } from "../changes/edit-catalogue.ts";
+import { readUndoState, undoJobRun } from "../changes/undo-job-run.ts";
 import { readImage } from "../images/read-image.ts";
 import { getJobRun, listJobRunItems } from "../job-runs/read-job-runs.ts";
 import { retryFailedItems } from "../job-runs/start-job-run.ts";
+import { getMigration } from "./get-migration.ts";
 import { startImageMigration } from "./migrate-images.ts";
 
 const used = fileDatabase();
@@ -144,6 +146,23 @@ test("AX-04 a missing one is asked for once, a busy host three times, and both k
     image_status: MIGRATED_STATUS,
     original_google_url: photo("busy"),
   });
+});
+
+test("AX-04 AX-05 what failed is repeated by its business, though its id was simplified in between", async () => {
+  answers.set("/busy", { status: 503 });
+  await setPictures("brumal", photo("busy"));
+  const { run } = await finish(await startImageMigration(staff()));
+  await editCatalogue(staff(), { tool: "rename" }, (edit) => edit.rename({ id: "brumal", newId: "bruma" }));
+  const { rows } = await getMigration(staff(), { filter: "google-photos" });
+  expect(rows).toMatchObject([{ id: "bruma", problem: "Respondió 503." }]);
+  answers.set("/busy", { bytes: await takePhotograph({ format: "jpeg", width: 90, height: 60 }) });
+  const again = await finish(await retryFailedItems(staff(), { id: run.id }));
+  expect(again.counts).toEqual({ done: 1 });
+  expect(await picturesOf("bruma")).toMatchObject({ image_status: MIGRATED_STATUS });
+  expect(await readUndoState(staff(), again.run)).toEqual({ canUndo: true, isUndone: false });
+  await finish(await undoJobRun(staff(), { id: again.run.id }));
+  expect(await readUndoState(staff(), again.run)).toEqual({ canUndo: false, isUndone: true });
+  await editCatalogue(staff(), { tool: "rename" }, (edit) => edit.rename({ id: "bruma", newId: "brumal" }));
 });
 
 test("AX-04 a file that is no picture, of another kind, cut short or too large is said, and the address stays", async () => {

@@ -24,6 +24,8 @@ export interface MigrationPauses {
 
 /** The pictures of one business: what each address becomes, and what could not be fetched. */
 export interface FetchedPhotos {
+  /** Of the business, which may have been renamed since it became an item. */
+  readonly id: string;
   readonly replaced: ReadonlyMap<string, string>;
   /** Spanish, one for each. */
   readonly problems: readonly string[];
@@ -37,9 +39,10 @@ export function startImageMigration(context: ServiceContext): Promise<StartedJob
 /** AX-04. Staff only. Stores the business's Google photos as own images; the business is not changed yet. */
 export async function fetchPhotos(
   context: ServiceContext,
-  { id, pauses, signal }: { id: string; pauses: MigrationPauses; signal: AbortSignal },
+  { id: asked, pauses, signal }: { id: string; pauses: MigrationPauses; signal: AbortSignal },
 ): Promise<FetchedPhotos> {
   requireStaff(context.actor);
+  const id = (await context.db.formerIds.findOwner(asked)) ?? asked;
   const [business] = await context.db.editedBusinesses.list([id]);
   const replaced = new Map<string, string>();
   const problems: string[] = [];
@@ -49,7 +52,7 @@ export async function fetchPhotos(
     else replaced.set(address, found.own);
     await wait(pauses.betweenImagesMs, undefined, { signal });
   }
-  return { replaced, problems };
+  return { id, replaced, problems };
 }
 
 async function fetchPhoto(
@@ -82,7 +85,7 @@ async function storePhoto(
 /** AX-04. Staff only. Pictures that somebody changed meanwhile stay. */
 export async function savePhotos(
   context: ServiceContext,
-  { id, photos: { replaced, problems } }: { id: string; photos: FetchedPhotos },
+  { id, replaced, problems }: FetchedPhotos,
 ): Promise<{ outcome: ItemOutcome; message: string }> {
   requireStaff(context.actor);
   await editCatalogue(context, { tool: "images" }, async (_, { store, ledger }) => {

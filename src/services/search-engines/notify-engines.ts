@@ -45,7 +45,7 @@ export async function testKey(
   requireStaff(context.actor);
   const { site, searchEngines, fetchPublic } = context;
   const url = `${site.publicUrl}/${searchEngines.key}.txt`;
-  const answer = await fetchPublic({ url, signal: AbortSignal.timeout(10_000) });
+  const answer = await fetchPublic({ url, timeoutMs: 10_000 });
   if (answer.kind === "refused")
     return {
       isWell: false,

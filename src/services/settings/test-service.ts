@@ -78,7 +78,7 @@ const TILE = { z: 13, x: 2778, y: 4940 };
 async function testTiles({ site: { mapTiles }, fetchPublic }: ServiceContext): Promise<ServiceReport> {
   if (!mapTiles) return { isWell: true, detail: "La guía no usa mosaicos: MAP_TILE_URL dice none." };
   const url = mapTiles.url.replace(/\{([xyz])\}/g, (_, axis: "x" | "y" | "z") => String(TILE[axis]));
-  const answer = await fetchPublic({ url, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetchPublic({ url, timeoutMs: TIMEOUT_MS });
   if (answer.kind === "refused")
     return { isWell: false, detail: "El servidor de mosaicos no respondió. Revisá MAP_TILE_URL." };
   if (answer.status !== 200 || recogniseFile(answer.bytes) === null)

@@ -74,12 +74,12 @@ for (const width of [360, 1280])
     await expect(page.getByText("Ninguna imagen así")).toBeVisible();
 
     await page.goto("/admin/debug-imagenes?ver=sin-revisar");
-    await page.getByRole("button", { name: "Sacar la imagen de Nori 48…" }).click();
-    const question = page.getByRole("dialog", { name: "¿Sacar la imagen?" });
+    await page.getByRole("button", { name: "Quitar la imagen de Nori 48…" }).click();
+    const question = page.getByRole("dialog", { name: "¿Quitar la imagen?" });
     await expect(question).toContainText("Deja de verse en Nori 48.");
     expect(await listAxeViolations(page, { root: question })).toEqual([]);
-    await question.getByRole("button", { name: "Sacar" }).click();
-    await expect(page.getByText("Foto sacada en 1 negocio.")).toBeVisible();
+    await question.getByRole("button", { name: "Quitar" }).click();
+    await expect(page.getByText("Foto quitada en 1 negocio.")).toBeVisible();
     expect(await site.sql("select image_url from businesses where id = 'nori-48'")).toEqual([
       { image_url: "" },
     ]);

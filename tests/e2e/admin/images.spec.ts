@@ -258,5 +258,16 @@ for (const width of [360, 1280]) {
     await expect
       .poll(async () => (await page.request.get("/producto/brumal")).text())
       .not.toContain("fx2 fy7");
+    const isFocusInside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+    await expect(gallery.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+    expect(await isFocusInside()).toBe(true);
+    await gallery.getByRole("button", { name: "Quitar la foto 2" }).click();
+    await page
+      .getByRole("dialog", { name: /^¿Quitar/ })
+      .getByRole("button", { name: "Quitar" })
+      .click();
+    await expect.poll(picturesNow).toEqual([cover, ...others]);
+    await expect(page.getByRole("dialog", { name: /^¿Quitar/ })).toHaveCount(0);
+    await expect.poll(isFocusInside).toBe(true);
   });
 }

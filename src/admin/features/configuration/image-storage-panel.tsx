@@ -5,7 +5,6 @@ import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
 import { STORAGE_NAMES } from "../../../domain/images/image-storage-settings.ts";
 import type { ImageStorageView } from "../../../domain/images/image-storage-view.ts";
-import { JOB_FORM_SPEC } from "../../../domain/jobs/job-form-spec.ts";
 import { isActive } from "../../../domain/jobs/job-run.ts";
 import { formatProgress } from "../../../domain/jobs/job-run-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
@@ -13,10 +12,10 @@ import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
-import { postForm } from "../../../ui/forms/post-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { JobProgress, TimeLeft } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
+import { useJobAction } from "../../shell/use-job-action.ts";
 
 const KIND = "move-images";
 
@@ -25,7 +24,7 @@ export function ImageStoragePanel({ view }: { view: ImageStorageView }) {
   const { inUse, images, former, unreachable } = view;
   const { runs, isAway } = useJobRuns(view.run ? [view.run] : []);
   const run = runs.find(({ kind }) => kind === KIND) ?? view.run;
-  const { send, pending, message } = useMove();
+  const { send, pending, message } = useJobAction(adminPaths.configuration());
   useRefreshWith(run);
   return (
     <section
@@ -121,7 +120,7 @@ interface MoveStartProps {
   view: ImageStorageView;
   isPending: boolean;
   isAway: boolean;
-  onStart: () => Promise<void>;
+  onStart: () => Promise<boolean>;
 }
 
 function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }: MoveStartProps) {
@@ -190,26 +189,4 @@ function useRefreshWith(run: JobRunView | null): void {
     seen.current = stamp;
     refresh();
   }, [stamp]);
-}
-
-function useMove() {
-  const [pending, setPending] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-
-  async function send(intent: string, id: string): Promise<void> {
-    if (pending) return;
-    const data = new FormData();
-    data.set("intent", intent);
-    data.set("id", id);
-    setPending(intent);
-    const answer = await postForm<{ message: string | null }>({
-      to: adminPaths.configuration(),
-      spec: JOB_FORM_SPEC,
-      data,
-    });
-    setPending(null);
-    setMessage(answer.ok ? answer.result.message : answer.message);
-  }
-
-  return { send, pending, message };
 }

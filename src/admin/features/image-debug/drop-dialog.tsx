@@ -12,7 +12,7 @@ interface DropDialogProps {
 export function DropDialog({ image, isPending, onClose, onConfirm }: DropDialogProps) {
   const { businesses } = image;
   return (
-    <Dialog open onClose={onClose} title="¿Sacar la imagen?">
+    <Dialog open onClose={onClose} title="¿Quitar la imagen?">
       <p>
         Deja de verse en {businesses.map(({ title }) => title).join(", ") || "la guía"}. Donde es la portada,
         la foto que sigue toma su lugar.
@@ -22,7 +22,7 @@ export function DropDialog({ image, isPending, onClose, onConfirm }: DropDialogP
           Cancelar
         </Button>
         <Button pending={isPending} onClick={onConfirm}>
-          Sacar
+          Quitar
         </Button>
       </div>
     </Dialog>

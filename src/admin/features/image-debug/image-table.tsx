@@ -221,12 +221,12 @@ function Repairs({
       </label>
       <button
         type="button"
-        aria-label={`Sacar la imagen de ${name}…`}
+        aria-label={`Quitar la imagen de ${name}…`}
         onClick={() => onDrop(image)}
         className={TOOL}
       >
         <Icon of={Trash2} size={16} />
-        Sacar…
+        Quitar…
       </button>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PicturedBusiness } from "../../../contract/images/pictures.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
@@ -13,10 +13,12 @@ import type { PictureChanges } from "./use-picture-change.ts";
 interface GalleryDialogProps {
   business: PicturedBusiness;
   changes: PictureChanges;
+  /** No other dialog was opened from it. */
+  isOnTop: boolean;
   onOpen: (open: OpenPicture | null) => void;
 }
 
-export function GalleryDialog({ business, changes, onOpen }: GalleryDialogProps) {
+export function GalleryDialog({ business, changes, isOnTop, onOpen }: GalleryDialogProps) {
   const { id, title, pictures } = business;
   const { choose } = useUploads();
   const { send } = changes;
@@ -33,7 +35,7 @@ export function GalleryDialog({ business, changes, onOpen }: GalleryDialogProps)
   const target = { id, title };
   return (
     <Dialog open onClose={() => onOpen(null)} title={`Fotos de ${title}`} variant="sheet">
-      <GalleryNotes business={business} changes={changes} />
+      <GalleryNotes business={business} changes={changes} isOnTop={isOnTop} />
       <PictureGallery
         pictures={shown.map(({ detail }) => detail)}
         onOrder={(addresses) => void put(addresses)}
@@ -55,9 +57,14 @@ export function GalleryDialog({ business, changes, onOpen }: GalleryDialogProps)
 }
 
 /** What was done, what went wrong and what is being uploaded: everything else is behind the dialog. */
-function GalleryNotes({ business, changes }: Omit<GalleryDialogProps, "onOpen">) {
+function GalleryNotes({ business, changes, isOnTop }: Omit<GalleryDialogProps, "onOpen">) {
   const { uploads } = useUploads();
   const { done, undo, message } = changes;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button of a photo that is gone, or "Deshacer".
+    if (isOnTop && document.activeElement === document.body) note.current?.focus();
+  });
   const own = uploads.filter(({ target }) => target?.business.id === business.id);
   return (
     <>
@@ -67,7 +74,7 @@ function GalleryNotes({ business, changes }: Omit<GalleryDialogProps, "onOpen">)
         </div>
       )}
       {/* The hint keeps the place: photos that jump while one is dragged end up where nobody put them. */}
-      <div className="mb-3 flex min-h-13 items-center lg:min-h-11">
+      <div ref={note} tabIndex={-1} className="mb-3 flex min-h-13 items-center lg:min-h-11">
         {!done && (
           <p className="text-sm text-muted">
             {business.pictures.length > 1

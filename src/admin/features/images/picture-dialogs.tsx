@@ -42,7 +42,14 @@ function OpenDialogs({
   const props = { business, changes, onClose: close };
   return (
     <>
-      {hasGallery && <GalleryDialog business={business} changes={changes} onOpen={onOpen} />}
+      {hasGallery && (
+        <GalleryDialog
+          business={business}
+          changes={changes}
+          isOnTop={open.kind === "gallery"}
+          onOpen={onOpen}
+        />
+      )}
       {picture && open.kind === "focus" && <FocusDialog {...props} picture={picture} />}
       {picture && open.kind === "remove" && <RemoveDialog {...props} picture={picture} />}
     </>
@@ -107,7 +114,7 @@ function RemoveDialog({ business, picture, changes, onClose }: DialogProps) {
       <p>{afterRemoval({ isCover, count: pictures.length })}</p>
       {picture.usedBy.length > 0 && (
         <p className="mt-2 text-muted">
-          La sigue usando{picture.usedBy.length === 1 ? " " : "n "}
+          {picture.usedBy.length === 1 ? "La sigue usando " : "La siguen usando "}
           {picture.usedBy.map(({ id, title: other }, index) => (
             <span key={id}>
               {index > 0 && ", "}

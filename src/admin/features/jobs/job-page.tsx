@@ -7,10 +7,14 @@ import { type ItemOutcome, isActive, type JobRunItem } from "../../../domain/job
 import { formatProgress, itemTitle, OUTCOME_LABELS } from "../../../domain/jobs/job-run-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
+import { Button } from "../../../ui/button.tsx";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toast/toast-provider.tsx";
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx";
 import { AwayNote, JobProgress, JobStateTag, OutcomeTag, TimeLeft } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
+import { useJobAction } from "../../shell/use-job-action.ts";
 import { JobActions } from "./jobs-page.tsx";
 
 interface JobPageProps {
@@ -20,6 +24,8 @@ interface JobPageProps {
   /** The filter; null for all items. */
   outcome: ItemOutcome | null;
   isFirstPage: boolean;
+  canUndo: boolean;
+  isUndone: boolean;
   /** Of a job that writes or undoes an import. */
   importId: string | null;
   items: readonly Pick<JobRunItem, "item" | "outcome" | "message">[];
@@ -37,6 +43,8 @@ export function JobPage({
   counts,
   outcome,
   importId,
+  canUndo,
+  isUndone,
   items,
   isFirstPage,
   next,
@@ -61,12 +69,16 @@ export function JobPage({
             La empezó {startedBy} {when}.{isActive(run.state) && " Podés cerrar esta pantalla: sigue sola."}
           </p>
         </div>
-        <JobActions run={run} isClosed={isAway} />
+        <div className="flex flex-wrap gap-2">
+          <JobActions run={run} isClosed={isAway} />
+          {canUndo && <UndoButton run={run} isClosed={isAway} />}
+        </div>
       </div>
       {isAway && <AwayNote className="mt-4" />}
       <section aria-label="Avance" className="mt-4 rounded-panel border border-line bg-card p-4 md:p-5">
         <h2 className="text-2xl">{formatProgress(run)}</h2>
         {run.message && <p className="mt-0.5 wrap-anywhere">{run.message}</p>}
+        {isUndone && <p className="mt-0.5 font-semibold">Se deshizo: todo volvió a como estaba.</p>}
         {importId && (
           <Link
             to={adminPaths.import({ id: importId })}
@@ -121,6 +133,37 @@ export function JobPage({
             </Link>
           )}
         </nav>
+      )}
+    </>
+  );
+}
+
+function UndoButton({ run, isClosed }: { run: JobRunView; isClosed: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const { send, pending, message } = useJobAction(adminPaths.jobs());
+  async function undo(): Promise<void> {
+    if (!(await send("undo", run.id))) return;
+    setAsking(false);
+    showToast("Se está deshaciendo. Mirá cómo va en Tareas.");
+    await revalidate();
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" disabled={isClosed} onClick={() => setAsking(true)}>
+        Deshacer…
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Deshacer esta tarea?"
+          text="Todo lo que cambió vuelve a como estaba, salvo lo que alguien editó después."
+          label="Deshacer"
+          isPending={pending !== null}
+          message={message}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void undo()}
+        />
       )}
     </>
   );

@@ -11,15 +11,15 @@ import {
 import { useState } from "react";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { MigrationView, PlannedRename } from "../../../contract/migration.ts";
-import { JOB_FORM_SPEC } from "../../../domain/jobs/job-form-spec.ts";
 import { isActive } from "../../../domain/jobs/job-run.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
-import { postForm } from "../../../ui/forms/post-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx";
 import { JobProgress, TimeLeft } from "../../shell/job-pieces.tsx";
-import { ConfirmDialog, RenamesDialog } from "./task-dialogs.tsx";
+import { useJobAction } from "../../shell/use-job-action.ts";
+import { RenamesDialog } from "./renames-dialog.tsx";
 
 const TASKS = {
   photos: {
@@ -60,7 +60,7 @@ interface TaskPanelProps {
 export function TaskPanel(props: TaskPanelProps) {
   const { task, left, runs } = props;
   const { kind, title, icon, about, nothing } = TASKS[task];
-  const { send, pending, message } = useTask();
+  const { send, pending, message } = useJobAction(adminPaths.migration());
   const run = runs.find((each) => each.kind === kind) ?? null;
   return (
     <section aria-label={title} className="rounded-panel border border-line bg-card px-4 py-4 md:px-5">
@@ -98,7 +98,8 @@ export function TaskPanel(props: TaskPanelProps) {
 }
 
 function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
-  const note = isActive(run.state) ? "En total: 10–15 minutos" : run.message;
+  const end = run.isUndone ? "Se deshizo." : run.message;
+  const note = isActive(run.state) ? "En total: 10–15 minutos" : end;
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -111,7 +112,7 @@ function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
       <p className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
         <span className="flex items-center gap-1.5 text-olive">
           <Icon of={CircleCheck} size={15} />
-          {groupDigits(run.current - run.failed)} bien
+          {groupDigits(run.current - run.failed)} sin problemas
         </span>
         {run.failed > 0 && (
           <span className="flex items-center gap-1.5 text-primary">
@@ -125,7 +126,7 @@ function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
   );
 }
 
-interface TaskButtonsProps extends TaskPanelProps, Pick<ReturnType<typeof useTask>, "send" | "pending"> {
+interface TaskButtonsProps extends TaskPanelProps, Pick<ReturnType<typeof useJobAction>, "send" | "pending"> {
   run: ShownRun | null;
 }
 
@@ -184,26 +185,4 @@ function TaskButtons({ task, left, renames, isClosed, run, send, pending }: Task
       <RenamesDialog open={open === "preview"} renames={renames} total={left} onClose={close} />
     </>
   );
-}
-
-function useTask() {
-  const [pending, setPending] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-
-  async function send(intent: string, id: string): Promise<void> {
-    if (pending) return;
-    const data = new FormData();
-    data.set("intent", intent);
-    data.set("id", id);
-    setPending(intent);
-    const answer = await postForm<{ message: string | null }>({
-      to: adminPaths.migration(),
-      spec: JOB_FORM_SPEC,
-      data,
-    });
-    setPending(null);
-    setMessage(answer.ok ? answer.result.message : answer.message);
-  }
-
-  return { send, pending, message };
 }

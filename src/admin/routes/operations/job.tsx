@@ -1,5 +1,6 @@
 import { isOutcome, jobRunView } from "../../../domain/jobs/job-run-view.ts";
 import { staffLoader } from "../../../request.server.ts";
+import { readUndoState } from "../../../services/changes/undo-job-run.ts";
 import { getNamedJobRun, listJobRunItems } from "../../../services/job-runs/read-job-runs.ts";
 import { JobPage } from "../../features/jobs/job-page.tsx";
 import type { Route } from "./+types/job";
@@ -18,6 +19,7 @@ export const loader = staffLoader(async (services, { url, params: { id } }: Rout
   ]);
   return {
     run: jobRunView(run),
+    ...(await readUndoState(services, run)),
     startedBy,
     counts,
     outcome,

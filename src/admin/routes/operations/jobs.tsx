@@ -5,6 +5,7 @@ import { JOB_FORM_SPEC, JOB_MAIL_SPEC } from "../../../domain/jobs/job-form-spec
 import { handleForm, staffFormRoute } from "../../../form-action.server.ts";
 import { identifyStaff, staffLoader } from "../../../request.server.ts";
 import { startBackup } from "../../../services/backups/start-backup.ts";
+import { undoJobRun } from "../../../services/changes/undo-job-run.ts";
 import { cancelJobRun } from "../../../services/job-runs/cancel-job-run.ts";
 import { chooseJobMail, isJobMailWanted } from "../../../services/job-runs/job-mails.ts";
 import { listSchedules } from "../../../services/job-runs/list-schedules.ts";
@@ -45,6 +46,9 @@ const jobs = staffFormRoute<{ message: string | null }>({
     }),
     retry: handleForm(form, async (page, { id }) =>
       messageOf(await retryFailedItems(await identifyStaff(page), { id })),
+    ),
+    undo: handleForm(form, async (page, { id }) =>
+      messageOf(await undoJobRun(await identifyStaff(page), { id })),
     ),
     mail: handleForm(defineForm(JOB_MAIL_SPEC), async (page, { wanted }) => {
       await chooseJobMail(await identifyStaff(page), { isWanted: wanted !== "" });

@@ -137,7 +137,7 @@ function Tools({ index, count, address, onMove, onDescribe, onRemove, onReplace 
       )}
       <button
         type="button"
-        aria-label={`Sacar la foto ${index + 1}`}
+        aria-label={`Quitar la foto ${index + 1}`}
         onClick={() => onRemove(address)}
         className={TOOL}
       >

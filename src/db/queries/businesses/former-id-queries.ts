@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { businesses, formerIds } from "../../tables/businesses.ts";
 
@@ -49,6 +49,15 @@ export function formerIdQueries(orm: Orm) {
         .from(formerIds)
         .where(eq(formerIds.id, name));
       return row?.businessId ?? null;
+    },
+
+    /** Every name that these businesses had. */
+    listOfBusinesses(ids: readonly string[]): Promise<{ id: string; businessId: string }[]> {
+      const { id, businessId } = formerIds;
+      return orm
+        .select({ id, businessId })
+        .from(formerIds)
+        .where(inArray(businessId, [...ids]));
     },
 
     listOfBusiness({ businessId, limit }: { businessId: string; limit: number }): Promise<FormerId[]> {

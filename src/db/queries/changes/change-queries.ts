@@ -80,9 +80,13 @@ export function changeQueries(orm: Orm) {
         .orderBy(asc(businessChanges.version));
     },
 
-    async countOfJobRun(jobRunId: string): Promise<number> {
-      const [row] = await orm.select({ total: count() }).from(changeSets).where(isLeftOfRun(jobRunId));
-      return row?.total ?? 0;
+    /** Change sets that a long job made, and those that nobody undid. */
+    async countOfJobRun(jobRunId: string): Promise<{ made: number; left: number }> {
+      const [row] = await orm
+        .select({ made: count(), left: sql<number>`(count(*) filter (where not ${isUndone}))::int` })
+        .from(changeSets)
+        .where(eq(changeSets.jobRunId, jobRunId));
+      return row ?? { made: 0, left: 0 };
     },
 
     /** Ids of the change sets that a long job made and nobody undid, in their order. */

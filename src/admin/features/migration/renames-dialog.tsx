@@ -1,33 +1,6 @@
 import type { PlannedRename } from "../../../contract/migration.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-
-interface ConfirmDialogProps {
-  title: string;
-  text: string;
-  label: string;
-  isPending: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-/** AX-03 */
-export function ConfirmDialog({ title, text, label, isPending, onClose, onConfirm }: ConfirmDialogProps) {
-  return (
-    <Dialog open onClose={onClose} title={title}>
-      <p>{text}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button variant="plain" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button pending={isPending} onClick={onConfirm}>
-          {label}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 interface RenamesDialogProps {
   open: boolean;
