@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { AppError } from "../src/domain/errors/app-error.ts";
-import { STORAGE_NAMES } from "../src/domain/images/image-storage-settings.ts";
+import { namePlace } from "../src/domain/images/image-storage-settings.ts";
 import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../src/domain/images/upload-rules.ts";
 import { ingestImage } from "../src/services/images/ingest-image.ts";
 import { listImages } from "../src/services/images/list-images.ts";
@@ -55,13 +55,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   move: {
     async run(context) {
       const { inUse, unreachable } = context.imageStorages;
-      for (const kind of unreachable)
-        console.error(`Puede haber imágenes en ${STORAGE_NAMES[kind]}, pero faltan sus variables.`);
+      for (const place of unreachable)
+        console.error(
+          `Puede haber imágenes en ${namePlace(place)}, que no se puede abrir: revisá las variables.`,
+        );
       const started = await startMovingImages(context);
       console.log(
         started.kind === "busy"
           ? started.message
-          : `Las imágenes pasan a ${STORAGE_NAMES[inUse.kind]} y se siguen viendo mientras tanto. Lo hace un servidor en marcha.`,
+          : `Las imágenes pasan a ${namePlace(inUse.place)} y se siguen viendo mientras tanto. Lo hace un servidor en marcha.`,
       );
       console.log(`Para ver cómo va: npm run job -- show ${started.run.id}`);
     },

@@ -28,6 +28,8 @@ export interface MigrationView {
   readonly rows: readonly MigrationRow[];
   /** The first of the ids that would change. */
   readonly renames: readonly PlannedRename[];
-  /** The latest of each, and what undoes one; the newest first. */
-  readonly runs: readonly (JobRunView & { readonly canUndo: boolean; readonly isUndone: boolean })[];
+  /** The latest of each kind, and what undoes one. */
+  readonly runs: readonly (JobRunView & { readonly isUndone: boolean })[];
+  /** The latest of each kind that left changes, which may be older. */
+  readonly undoable: readonly { readonly id: string; readonly kind: string; readonly when: string }[];
 }

@@ -1,10 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../tests/support/file-database.ts";
 import { administer } from "../../tests/support/template-database.ts";
-import { IMAGE_STORAGES_SETTING, type ImageStorageKind } from "../domain/images/image-storage-settings.ts";
+import { imageIdOf } from "../db/queries/images/image-id.ts";
+import {
+  IMAGE_STORAGES_SETTING,
+  type ImageStorageKind,
+  placeOf,
+} from "../domain/images/image-storage-settings.ts";
+import { joinStorages } from "../outside/images/image-storages.ts";
 import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { openImageStorages } from "./open-image-storages.ts";
 
@@ -31,24 +38,19 @@ beforeEach(async () => {
 
 interface BootOptions {
   s3?: typeof S3 | null;
+  at?: string;
   isCommand?: boolean;
 }
 
-async function boot(kind: ImageStorageKind, { s3 = S3, isCommand = false }: BootOptions = {}) {
-  const settings = { kind, folder, s3: s3 ?? (kind === "s3" ? S3 : null), cloudinary: null };
+async function open(kind: ImageStorageKind, { s3 = S3, at = folder, isCommand = false }: BootOptions = {}) {
+  const settings = { kind, folder: at, s3: s3 ?? (kind === "s3" ? S3 : null), cloudinary: null };
   const elsewhere = await openOutsideStorage({ settings, onTrouble() {} });
-  const opened = await openImageStorages({
-    db: used.db,
-    settings: { ...settings, s3 },
-    elsewhere,
-    isCommand,
-    log,
-  });
-  return {
-    inUse: opened.inUse.kind,
-    former: opened.former.map((storage) => storage.kind),
-    unreachable: opened.unreachable,
-  };
+  return openImageStorages({ db: used.db, settings: { ...settings, s3 }, elsewhere, isCommand, log });
+}
+
+async function boot(kind: ImageStorageKind, options?: BootOptions) {
+  const { inUse, former, unreachable } = await open(kind, options);
+  return { inUse: inUse.kind, former: former.map((storage) => storage.kind), unreachable };
 }
 
 test("a storage that was in use is read until its images have moved; the database always is", async () => {
@@ -56,7 +58,7 @@ test("a storage that was in use is read until its images have moved; the databas
   expect(await boot("folder")).toEqual({ inUse: "folder", former: ["database"], unreachable: [] });
   expect(await boot("s3")).toEqual({ inUse: "s3", former: ["database", "folder"], unreachable: [] });
   expect(await boot("folder")).toEqual({ inUse: "folder", former: ["database", "s3"], unreachable: [] });
-  await used.db.settings.removeWord({ name: IMAGE_STORAGES_SETTING, word: "s3" });
+  await used.db.settings.removeWord({ name: IMAGE_STORAGES_SETTING, word: placeOf.s3(S3) });
   expect(await boot("folder")).toEqual({ inUse: "folder", former: ["database"], unreachable: [] });
 });
 
@@ -65,9 +67,56 @@ test("one whose variables are gone is named in the log, and does not stop the bo
   expect(await boot("database", { s3: null })).toEqual({
     inUse: "database",
     former: [],
-    unreachable: ["s3"],
+    unreachable: [placeOf.s3(S3)],
   });
-  expect(warnings).toEqual([{ storage: "s3", reason: "S3 is not configured" }]);
+  const storage = "S3 (http://127.0.0.1:9/fotos)";
+  expect(warnings).toEqual([{ storage, reason: "its variables are not set" }]);
+});
+
+test("a folder that IMAGE_FOLDER does not name any more is still read, and nothing is deleted there", async () => {
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#7a9" } })
+    .webp()
+    .toBuffer();
+  const id = imageIdOf(file);
+  const { inUse: first } = await open("folder");
+  await first.put({ id, bytes: file, mime: "image/webp" });
+  const other = join(folder, "otra");
+  for (const kind of ["folder", "database"] as const) {
+    const opened = await open(kind, { at: other });
+    const former = opened.former.find(({ place }) => place === placeOf.folder(folder));
+    expect(former?.isReadOnly).toBe(true);
+    const images = joinStorages(opened);
+    await images.delete(id);
+    expect(await images.get(id)).toEqual(file);
+  }
+  expect(warnings).toEqual([]);
+
+  await rm(join(folder, "otra"), { recursive: true });
+  expect((await open("database", { at: folder })).unreachable).toEqual([placeOf.folder(other)]);
+});
+
+test("another bucket of the same server is read with the same keys, one of another server is reported", async () => {
+  await open("s3");
+  const { former, unreachable } = await open("s3", { s3: { ...S3, bucket: "nuevas" } });
+  expect(former.map(({ place, isReadOnly }) => [place, isReadOnly])).toEqual([
+    ["database", undefined],
+    [placeOf.s3(S3), true],
+  ]);
+  expect(unreachable).toEqual([]);
+  const moved = await open("database", { s3: { ...S3, endpoint: "http://127.0.0.1:10" } });
+  expect(moved.unreachable).toContain(placeOf.s3(S3));
+});
+
+test("a storage that an older version remembered by its kind is the one that is configured", async () => {
+  await used.db.settings.addWord({ name: IMAGE_STORAGES_SETTING, word: "folder" });
+  const { former } = await open("database");
+  expect(former.map(({ place, isReadOnly }) => [place, isReadOnly])).toEqual([
+    [placeOf.folder(folder), undefined],
+  ]);
+  expect(await used.db.settings.listWords(IMAGE_STORAGES_SETTING)).toEqual([
+    "database",
+    placeOf.folder(folder),
+  ]);
 });
 
 test("a command with other variables than the servers leaves no mark", async () => {

@@ -1,3 +1,4 @@
+import { findOwnImageId } from "./image-address.ts";
 import type { ImageDetail } from "./image-detail.ts";
 import { findDetail } from "./image-focus.ts";
 
@@ -72,6 +73,17 @@ export function changePictures(
       ]);
     }
   }
+}
+
+/** AM-01: what is written besides the pictures where the cover is another one. */
+export function followCover({
+  from,
+  to,
+}: {
+  from: string;
+  to: string;
+}): { cloudinaryPublicId: string | null } | null {
+  return from === to ? null : { cloudinaryPublicId: findOwnImageId(to) };
 }
 
 interface Replacement {

@@ -1,7 +1,7 @@
 export const IMAGE_STORAGES = ["database", "folder", "s3", "cloudinary"] as const;
 export type ImageStorageKind = (typeof IMAGE_STORAGES)[number];
 
-/** Of the database: the storages that may have images. */
+/** Row of the table `settings`: the places that may have images, as `placeOf` writes them. */
 export const IMAGE_STORAGES_SETTING = "image-storages";
 
 /** "Las imágenes están en …" */
@@ -39,4 +39,38 @@ export interface ImageStorageSettings {
   readonly folder: string;
   readonly s3: S3Settings | null;
   readonly cloudinary: CloudinarySettings | null;
+}
+
+export const placeOf = {
+  database: "database",
+  folder: (folder: string) => `folder:${folder}`,
+  s3: ({ endpoint, bucket }: Pick<S3Settings, "endpoint" | "bucket">) =>
+    `s3:${endpoint.replace(/\/+$/, "")}/${bucket}`,
+  cloudinary: ({ cloudName, folder }: Pick<CloudinarySettings, "cloudName" | "folder">) =>
+    `cloudinary:${cloudName}/${folder}`,
+} as const;
+
+/** Null where its variables are not set. */
+export function configuredPlace(
+  { folder, s3, cloudinary }: ImageStorageSettings,
+  kind: ImageStorageKind,
+): string | null {
+  if (kind === "database") return placeOf.database;
+  if (kind === "folder") return placeOf.folder(folder);
+  if (kind === "s3") return s3 && placeOf.s3(s3);
+  return cloudinary && placeOf.cloudinary(cloudinary);
+}
+
+/** Older versions stored the kind alone; `where` is then empty. */
+export function readPlace(place: string): { kind: ImageStorageKind; where: string } | null {
+  const [name = "", where = ""] = place.split(/:(.*)/s);
+  const kind = IMAGE_STORAGES.find((known) => known === name);
+  return kind ? { kind, where } : null;
+}
+
+/** "una carpeta del servidor (/srv/fotos)" */
+export function namePlace(place: string): string {
+  const read = readPlace(place);
+  if (!read) return place;
+  return read.where === "" ? STORAGE_NAMES[read.kind] : `${STORAGE_NAMES[read.kind]} (${read.where})`;
 }

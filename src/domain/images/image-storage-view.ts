@@ -6,13 +6,15 @@ export interface ImageStorageView {
   readonly inUse: ImageStorageKind;
   /** In all storages. */
   readonly images: number;
+  /** Places in Spanish. */
   readonly former: readonly {
-    readonly kind: ImageStorageKind;
+    readonly name: string;
     /** Null where nobody counted. */
     readonly images: number | null;
+    readonly isReadOnly: boolean;
   }[];
-  /** Former ones whose variables are not set any more. */
-  readonly unreachable: readonly ImageStorageKind[];
+  /** Former ones that can't be opened, in Spanish. */
+  readonly unreachable: readonly string[];
   /** The latest move. */
   readonly run: JobRunView | null;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   countMatches,
   describeMatches,
+  estimateRenames,
   isHostedImage,
   listGooglePhotos,
   MIGRATED_STATUS,
@@ -66,6 +67,14 @@ test("AX-01 an address shows fifty characters", () => {
     `lh3.googleusercontent.com/${"x".repeat(24)}…`,
   );
   expect(shortenAddress(OWN)).toBe(OWN);
+});
+
+test.each([
+  [8, "menos de un minuto"],
+  [600, "un minuto"],
+  [2_000, "unos 3 minutos"],
+])("AX-01 to simplify %i ids takes %s", (count, estimate) => {
+  expect(estimateRenames(count)).toBe(estimate);
 });
 
 test("AX-01 only the first twenty are shown, and that is said", () => {

@@ -92,6 +92,15 @@ export function shortenAddress(address: string): string {
   return bare.length > SHOWN_ADDRESS ? `${bare.slice(0, SHOWN_ADDRESS)}…` : bare;
 }
 
+const SECONDS_PER_RENAME = 0.1;
+
+/** `estimateRenames(2_000) === "unos 3 minutos"` */
+export function estimateRenames(count: number): string {
+  const minutes = Math.round((count * SECONDS_PER_RENAME) / 60);
+  if (minutes < 1) return "menos de un minuto";
+  return minutes === 1 ? "un minuto" : `unos ${minutes} minutos`;
+}
+
 /** AX-01 */
 export function describeMatches(matches: number): string {
   if (matches > SHOWN_MATCHES) return `Mostrando los primeros ${SHOWN_MATCHES} de ${matches}`;

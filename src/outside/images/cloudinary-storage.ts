@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { isImageId } from "../../domain/images/image-address.ts";
-import type { CloudinarySettings } from "../../domain/images/image-storage-settings.ts";
+import { type CloudinarySettings, placeOf } from "../../domain/images/image-storage-settings.ts";
 import { readLimited } from "../read-limited.ts";
 import {
   createAsk,
@@ -85,6 +85,7 @@ export function createCloudinaryStorage({
 
   return checkImages({
     kind: "cloudinary",
+    place: placeOf.cloudinary(settings),
 
     async put({ id, bytes, mime }) {
       const answer = await ask({

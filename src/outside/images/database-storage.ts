@@ -1,3 +1,4 @@
+import { placeOf } from "../../domain/images/image-storage-settings.ts";
 import { checkImages, type ImageStorage, type ListedImage } from "./image-storage.ts";
 
 /** The column `bytes` of the table `images`. */
@@ -14,6 +15,7 @@ const PAGE = 1_000;
 export function createDatabaseStorage(rows: ImageBytesRows): ImageStorage {
   return checkImages({
     kind: "database",
+    place: placeOf.database,
     async put({ id, bytes }) {
       if (!(await rows.writeBytes({ id, bytes }))) throw new Error(`image ${id} has no row`);
     },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isImageId } from "../../domain/images/image-address.ts";
+import { placeOf } from "../../domain/images/image-storage-settings.ts";
 import { checkContent, checkImages, type ImageStorage } from "./image-storage.ts";
 
 const SHARD = /^[0-9a-f]{2}$/;
@@ -15,6 +16,7 @@ export function createFolderStorage(folder: string): ImageStorage {
 
   return checkImages({
     kind: "folder",
+    place: placeOf.folder(folder),
 
     async put({ id, bytes }) {
       const shard = shardOf(id);

@@ -19,6 +19,10 @@ export interface ListedImage {
 /** The bytes of images, by id; their dimensions and types are rows of the table `images`. */
 export interface ImageStorage {
   readonly kind: ImageStorageKind;
+  /** As `placeOf` writes it. */
+  readonly place: string;
+  /** Nothing is written, deleted or swept here. */
+  readonly isReadOnly?: true;
   /** Idempotent. Readers never see part of an image. */
   put(image: ImageToStore): Promise<void>;
   get(id: string): Promise<Buffer | null>;
@@ -43,6 +47,25 @@ export function checkImages(storage: ImageStorage): ImageStorage {
     get: async (id) => (isImageId(id) ? storage.get(id) : null),
     async delete(id) {
       if (isImageId(id)) await storage.delete(id);
+    },
+  };
+}
+
+/**
+ * A former place that the variables no longer name. It may belong to another guide by now: this one's database may be a
+ * copy of that one's.
+ */
+export function readOnly(storage: ImageStorage): ImageStorage {
+  return {
+    kind: storage.kind,
+    place: storage.place,
+    isReadOnly: true,
+    put: () => Promise.reject(new Error(`${storage.place} is read-only`)),
+    get: (id) => storage.get(id),
+    delete: async () => {},
+    async *list() {
+      // Just stored, so the sweep takes none of them for a leftover.
+      for await (const { id } of storage.list()) yield { id, storedAt: new Date() };
     },
   };
 }

@@ -1,12 +1,11 @@
-import type { ImageStorageKind } from "../../domain/images/image-storage-settings.ts";
 import type { ImageStorage, ListedImage } from "./image-storage.ts";
 
 export interface ImageStorages {
   readonly inUse: ImageStorage;
   /** Of earlier times, which may still have images: they are read there and never written. */
   readonly former: readonly ImageStorage[];
-  /** Former ones whose variables are not set any more. */
-  readonly unreachable: readonly ImageStorageKind[];
+  /** Places of former ones that can't be opened. */
+  readonly unreachable: readonly string[];
 }
 
 /** All of them as one: images are read wherever they are, written to the storage in use, and deleted everywhere. */
@@ -15,6 +14,7 @@ export function joinStorages({ inUse, former }: Pick<ImageStorages, "inUse" | "f
   const all = [inUse, ...former];
   return {
     kind: inUse.kind,
+    place: inUse.place,
     put: (image) => inUse.put(image),
 
     async get(id) {

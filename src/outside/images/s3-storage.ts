@@ -1,5 +1,5 @@
 import { isImageId } from "../../domain/images/image-address.ts";
-import type { S3Settings } from "../../domain/images/image-storage-settings.ts";
+import { placeOf, type S3Settings } from "../../domain/images/image-storage-settings.ts";
 import { readLimited } from "../read-limited.ts";
 import {
   createAsk,
@@ -67,6 +67,7 @@ export function createS3Storage({
 
   return checkImages({
     kind: "s3",
+    place: placeOf.s3(settings),
 
     async put({ id, bytes, mime }) {
       await request({ method: "PUT", key: PREFIX + id, body: bytes, mime }, [200, 201]);

@@ -27,13 +27,14 @@ export interface UndoState {
   readonly isUndone: boolean;
 }
 
+export const UNDOABLE_KINDS: readonly string[] = [migrateImagesJob.kind, simplifyIdsJob.kind];
+
 /** The caller checks the permission. An import is undone on its own screen. */
 export async function readUndoState(
   { db }: Pick<ServiceContext, "db">,
   { id, kind, state }: JobRun,
 ): Promise<UndoState> {
-  const isUndoable = kind === migrateImagesJob.kind || kind === simplifyIdsJob.kind;
-  if (!isUndoable || isActive(state)) return { canUndo: false, isUndone: false };
+  if (!UNDOABLE_KINDS.includes(kind) || isActive(state)) return { canUndo: false, isUndone: false };
   const { made, left } = await db.changes.countOfJobRun(id);
   return { canUndo: left > 0, isUndone: made > 0 && left === 0 };
 }

@@ -5,7 +5,7 @@ import type { TransactionStore } from "../../db/store.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { parseBusinessFields } from "../../domain/businesses/business-fields.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { changePictures, type PictureChange } from "../../domain/images/business-pictures.ts";
+import { changePictures, followCover, type PictureChange } from "../../domain/images/business-pictures.ts";
 import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { editCatalogue } from "../changes/edit-catalogue.ts";
@@ -63,10 +63,7 @@ export async function changeBusinessPictures(
         throw refusal("conflict", "Otra persona cambió las fotos de este negocio. Mirá cómo quedaron.");
       const { values, faults } = parseBusinessFields({ ...pictures });
       if (faults) throw refusal("invalid", Object.values(faults)[0] ?? "");
-      await ledger.write(business, {
-        ...values,
-        ...(pictures.imageUrl !== imageUrl && { cloudinaryPublicId: findOwnImageId(pictures.imageUrl) }),
-      });
+      await ledger.write(business, { ...values, ...followCover({ from: imageUrl, to: pictures.imageUrl }) });
       return business.id;
     },
   );

@@ -40,22 +40,44 @@ export async function checkImage(
   requireSystem(context.actor);
   const { publicUrl } = context.site;
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-  const isOwn = path.startsWith("/") && !path.startsWith("//");
-  const host = hostOf(isOwn ? publicUrl : address);
-  const found = isOwn ? await readOwn(context, path) : await readOutside(context, { address, signal });
-  const nothing = { address, host, picture: null, bytes: null };
+  const found = isOwnPath(path)
+    ? await readOwn(context, path)
+    : await readOutside(context, { address, signal });
+  return inspectImage(context, { address, found });
+}
+
+/** The caller checks the permission. What was read at an address, as a row of `image_checks` has it. */
+export async function inspectImage(
+  { site: { publicUrl } }: Pick<ServiceContext, "site">,
+  { address, found }: { address: string; found: Buffer | ImageProblem },
+): Promise<CheckedImage> {
+  const isOwn = isOwnPath(address) || address.startsWith(`${publicUrl}/`);
+  const nothing = { address, host: hostOf(isOwn ? publicUrl : address), picture: null, bytes: null };
   if (!Buffer.isBuffer(found)) return { ...nothing, ...found };
   const picture = await describeImage(found).catch(() => null);
   if (!picture) return { ...nothing, ...UNREADABLE, bytes: found };
-  return { address, host, state: "reachable", message: "", isTransient: false, picture, bytes: found };
+  return { ...nothing, state: "reachable", message: "", isTransient: false, picture, bytes: found };
 }
+
+const isOwnPath = (address: string) => address.startsWith("/") && !address.startsWith("//");
 
 /** System only. The result of one item: a picture that may come back counts as failed, so a retry tries it again. */
 export async function saveImageCheck(
-  { db, actor, clock }: ServiceContext,
-  { address, host, state, message, isTransient, picture, bytes }: CheckedImage,
+  context: ServiceContext,
+  checked: CheckedImage,
 ): Promise<{ outcome: ItemOutcome; message: string }> {
-  requireSystem(actor);
+  requireSystem(context.actor);
+  const { state, message, isTransient } = checked;
+  await writeImageCheck(context, checked);
+  if (state === "reachable") return { outcome: "done", message: "" };
+  return { outcome: isTransient ? "failed" : "warned", message };
+}
+
+/** The caller checks the permission. */
+export async function writeImageCheck(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { address, host, state, message, picture, bytes }: CheckedImage,
+): Promise<void> {
   await db.imageChecks.save({
     url: address,
     host,
@@ -70,11 +92,10 @@ export async function saveImageCheck(
     businessIds: await db.imageChecks.listUsers(address),
     checkedAt: clock.now(),
   });
-  if (state === "reachable") return { outcome: "done", message: "" };
-  return { outcome: isTransient ? "failed" : "warned", message };
 }
 
-async function readOwn(context: ServiceContext, path: string): Promise<Buffer | ImageProblem> {
+/** The caller checks the permission. */
+export async function readOwn(context: ServiceContext, path: string): Promise<Buffer | ImageProblem> {
   const id = findOwnImageId(path);
   try {
     const image = id ? await readImage(context, id) : null;

@@ -9,7 +9,6 @@ import { jobRunView } from "../../domain/jobs/job-run-view.ts";
 import { photoKindOf } from "../../domain/migration/migration-view.ts";
 import { formatWhen } from "../../domain/schedule/format-when.ts";
 import { checkImagesJob } from "../../jobs/check-images.job.ts";
-import { RECENT_RUNS } from "../job-runs/read-job-runs.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const SHOWN_OTHERS = 5;
@@ -20,9 +19,9 @@ export async function getImageDebug(
   requested: ImageDebugView,
 ): Promise<ImageDebugPage> {
   requireStaff(actor);
-  const [{ counts, bytes }, runs] = await Promise.all([
+  const [{ counts, bytes }, run] = await Promise.all([
     db.imageDebug.count(),
-    db.jobRuns.list({ limit: RECENT_RUNS }),
+    db.jobRuns.findLatest(checkImagesJob),
   ]);
   const pages = Math.max(1, Math.ceil(counts[requested.filter] / IMAGES_PER_PAGE));
   const view = { ...requested, page: Math.min(requested.page, pages) };
@@ -39,7 +38,6 @@ export async function getImageDebug(
   const usersOf = (address: string): NamedBusiness[] =>
     uses.filter((use) => use.address === address).map(({ id, title }) => ({ id, title }));
   const describe = describer({ alike, usersOf, now: clock.now(), publicUrl: site.publicUrl });
-  const run = runs.find(({ kind }) => kind === checkImagesJob.kind);
   return { view, rows: rows.map(describe), counts, bytes, run: run ? jobRunView(run) : null };
 }
 

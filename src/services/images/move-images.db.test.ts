@@ -14,14 +14,14 @@ import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-co
 import { administer } from "../../../tests/support/template-database.ts";
 import { imageIdOf } from "../../db/queries/images/image-id.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
-import { IMAGE_STORAGES_SETTING } from "../../domain/images/image-storage-settings.ts";
+import { IMAGE_STORAGES_SETTING, namePlace } from "../../domain/images/image-storage-settings.ts";
 import { moveImages } from "../../jobs/handlers/move-images.ts";
 import { type JobRunner, startJobRunner } from "../../jobs/job-runner.ts";
 import { createCloudinaryStorage } from "../../outside/images/cloudinary-storage.ts";
 import { createDatabaseStorage } from "../../outside/images/database-storage.ts";
 import { createFolderStorage } from "../../outside/images/folder-storage.ts";
-import type { ImageStorage } from "../../outside/images/image-storage.ts";
-import { joinStorages } from "../../outside/images/image-storages.ts";
+import { type ImageStorage, readOnly } from "../../outside/images/image-storage.ts";
+import { type ImageStorages, joinStorages } from "../../outside/images/image-storages.ts";
 import { createS3Storage } from "../../outside/images/s3-storage.ts";
 import { cancelJobRun } from "../job-runs/cancel-job-run.ts";
 import { getJobRun, listJobRunItems } from "../job-runs/read-job-runs.ts";
@@ -68,13 +68,17 @@ const inCloudinary = () => createCloudinaryStorage({ settings: cloudinary.settin
 
 /** As a server that was started with `inUse`, and was with `former` before. */
 function contextOf(inUse: ImageStorage, former: readonly ImageStorage[], actor = OPERATOR): ServiceContext {
-  const imageStorages = { inUse, former, unreachable: [] };
+  return contextWith({ inUse, former, unreachable: [] }, actor);
+}
+
+function contextWith(imageStorages: ImageStorages, actor = OPERATOR): ServiceContext {
   const { context } = testContext({ db: used.db, actor });
   return { ...context, imageStorages, images: joinStorages(imageStorages) };
 }
 
-const remember = (...kinds: readonly string[]) =>
-  Promise.all(kinds.map((word) => used.db.settings.addWord({ name: IMAGE_STORAGES_SETTING, word })));
+const remember = (...places: readonly string[]) =>
+  Promise.all(places.map((word) => used.db.settings.addWord({ name: IMAGE_STORAGES_SETTING, word })));
+const remembered = async () => (await used.db.settings.listWords(IMAGE_STORAGES_SETTING)).sort();
 
 async function upload(count: number, context: ServiceContext): Promise<string[]> {
   const ids: string[] = [];
@@ -95,9 +99,13 @@ async function listIds(storage: ImageStorage): Promise<string[]> {
 }
 
 function start(inUse: ImageStorage, former: readonly ImageStorage[]): void {
+  startWith({ inUse, former, unreachable: [] });
+}
+
+function startWith(storages: ImageStorages): void {
   runner = startJobRunner({
     jobs: [moveImages],
-    context: () => contextOf(inUse, former, SYSTEM),
+    context: () => contextWith(storages, SYSTEM),
     leaseSeconds: 2,
     pollMs: 20,
   });
@@ -131,10 +139,14 @@ test("AM-05 images move from storage to storage; nothing is left behind, and the
   for (const [step, open] of way.entries()) {
     const next = way[step + 1];
     if (!next) break;
-    await remember(open().kind, next().kind);
+    await remember(open().place, next().place);
     const context = contextOf(next(), [open()]);
     expect((await describeStorages(context)).former).toEqual([
-      { kind: open().kind, images: open().kind === "database" ? 5 : null },
+      {
+        name: namePlace(open().place),
+        images: open().kind === "database" ? 5 : null,
+        isReadOnly: false,
+      },
     ]);
     const { run } = await startMovingImages(context);
     start(next(), [open()]);
@@ -143,7 +155,7 @@ test("AM-05 images move from storage to storage; nothing is left behind, and the
     expect(ended.message).toMatch(/^Todas las imágenes están en /);
     expect(await listIds(next())).toEqual(ids);
     expect(await listIds(open())).toEqual([]);
-    expect(await used.db.settings.listWords(IMAGE_STORAGES_SETTING)).not.toContain(open().kind);
+    expect(await remembered()).not.toContain(open().place);
     await expect(startMovingImages(context)).rejects.toMatchObject({ code: "conflict" });
     await runner?.stop();
   }
@@ -223,6 +235,52 @@ test("nothing is deleted before the copy was read back whole", async () => {
   start(inFolder(), [inDatabase()]);
   expect((await finish(retried.run.id)).counts).toEqual({ done: 2 });
   expect(await listIds(inFolder())).toEqual(ids);
+});
+
+test("an image that is in no storage fails with a sentence, and no former place is forgotten", async () => {
+  const ids = await upload(3, contextOf(inFolder(), []));
+  const other = createFolderStorage(join(folder, "otra"));
+  const [lost = ""] = ids;
+  await inFolder().delete(lost);
+  const gone = "s3:http://127.0.0.1:9/fotos";
+  await remember(inDatabase().place, inFolder().place, gone);
+  const storages = { inUse: inDatabase(), former: [readOnly(inFolder()), other], unreachable: [gone] };
+  const { run } = await startMovingImages(contextWith(storages));
+  startWith(storages);
+  const { counts, run: ended } = await finish(run.id);
+  expect(counts).toEqual({ done: 2, failed: 1 });
+  expect(ended.message).toBe("Falta 1 imagen: no está en ninguno de los lugares configurados.");
+  expect((await listJobRunItems(contextWith(storages), { id: run.id, outcome: "failed" })).items[0]).toEqual(
+    expect.objectContaining({ item: lost, message: expect.stringContaining("en ninguno de los lugares") }),
+  );
+  expect(await remembered()).toEqual([inDatabase().place, inFolder().place, gone]);
+  // A read-only place keeps its copies.
+  expect(await listIds(inFolder())).toEqual(ids.slice(1));
+  await runner?.stop();
+
+  await upload(3, contextOf(inDatabase(), []));
+  const again = await startMovingImages(contextWith(storages));
+  startWith(storages);
+  expect((await finish(again.run.id)).run.message).toBe(
+    `Todas las imágenes están en la base de datos. Las copias en una carpeta del servidor (${folder}) no se borraron.`,
+  );
+  expect(await remembered()).toEqual([inDatabase().place]);
+  expect(await describeStorages(contextWith(storages))).toMatchObject({ former: [], unreachable: [] });
+});
+
+test("a former storage that fails for good does not stop a move of what is here already", async () => {
+  await upload(2, contextOf(inFolder(), []));
+  await remember(inFolder().place, inS3().place);
+  s3.faults.push(...Array.from({ length: 200 }, () => ({ status: 403, code: "AccessDenied" })));
+  const storages = { inUse: inFolder(), former: [inS3()], unreachable: [] };
+  const { run } = await startMovingImages(contextWith(storages));
+  startWith(storages);
+  const { counts, run: ended } = await finish(run.id);
+  expect([counts, ended.message]).toEqual([
+    { skipped: 2 },
+    `Todas las imágenes están en una carpeta del servidor (${folder}).`,
+  ]);
+  expect(await remembered()).toEqual([inFolder().place]);
 });
 
 test("a damaged image and one with metadata of an older version stay, and say why", async () => {

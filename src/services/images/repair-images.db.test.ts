@@ -8,6 +8,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
 import { readImageDebugView } from "../../domain/images/image-debug-view.ts";
 import { createFetchPublic } from "../../outside/fetch/fetch-public.ts";
+import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { undoChangeSet } from "../changes/undo-change-set.ts";
 import { checkImage, saveImageCheck } from "./check-images.ts";
 import { getImageDebug, groupSimilarImages } from "./get-image-debug.ts";
@@ -163,6 +164,22 @@ test("AM-04 a lost image of the guide is fetched from where it came; without a s
   });
 });
 
+test("AM-04 a lost cover that staff chose after the migration is not replaced by the photo of before", async () => {
+  await set("brumal", photo("vieja.jpg"));
+  const lost = `/imagenes/${"e".repeat(32)}`;
+  await editCatalogue(context(), { tool: "editor" }, (edit) =>
+    edit.update({ id: "brumal", fields: { imageUrl: lost } }),
+  );
+  await administer(
+    used.url,
+    `update businesses set original_google_url = '${photo("a.jpg")}' where id = 'brumal'`,
+  );
+  await expect(repairImage(context(), { kind: "fetch", address: lost })).rejects.toMatchObject({
+    spanish: "No hay de dónde traerla de nuevo. Cambiala por otra o quitala.",
+  });
+  expect((await debug()).rows).toMatchObject([{ address: lost, state: "broken" }]);
+});
+
 test("AM-04 what can't be fetched stays, and its reason is said", async () => {
   for (const [name, spanish] of [
     ["no-esta.jpg", "No se pudo traer. Respondió 404."],
@@ -174,6 +191,8 @@ test("AM-04 what can't be fetched stays, and its reason is said", async () => {
     });
     expect(await picturesOf("brumal")).toMatchObject({ image_url: photo(name) });
   }
+  const seen = Object.fromEntries((await debug()).rows.map(({ address, state }) => [address, state]));
+  expect(seen).toEqual({ [photo("texto.jpg")]: "unreadable" });
 });
 
 test("AM-04 an image is replaced or dropped in all businesses at once, and undone", async () => {

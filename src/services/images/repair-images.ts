@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { ImageRepair, ImageRepairResult } from "../../contract/images/image-debug.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { changePictures, type PictureChange } from "../../domain/images/business-pictures.ts";
+import { changePictures, followCover, type PictureChange } from "../../domain/images/business-pictures.ts";
 import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { editCatalogue } from "../changes/edit-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { describeImage } from "./convert-image.ts";
+import { inspectImage, readOwn, writeImageCheck } from "./check-images.ts";
 import { ingestImage } from "./ingest-image.ts";
-import { readImage } from "./read-image.ts";
-import { readOutside } from "./read-outside.ts";
+import { type ImageProblem, readOutside } from "./read-outside.ts";
 
 /** The person waits for the answer. */
 const FETCH_MS = 15_000;
@@ -45,52 +43,46 @@ export async function repairImage(context: ServiceContext, asked: ImageRepair): 
 }
 
 async function fetchAgain(context: ServiceContext, wanted: string): Promise<ImageRepairResult> {
-  const own = findOwnImageId(wanted);
-  const stored = own ? await readImage(context, own).catch(() => null) : null;
-  if (stored && (await isSaved(context, { address: wanted, bytes: stored.bytes })))
+  const isOwn = findOwnImageId(wanted) !== null;
+  const note = (address: string, found: Buffer | ImageProblem) => noteCheck(context, { address, found });
+  if (isOwn && (await note(wanted, await readOwn(context, wanted))))
     return { message: "La imagen se lee bien.", changeSetId: null };
-  const source = own ? await findSource(context, wanted) : wanted;
+  const source = isOwn ? await findSource(context, wanted) : wanted;
   if (source === null) throw refusal("No hay de dónde traerla de nuevo. Cambiala por otra o quitala.");
   const found = await readOutside(context, { address: source, timeoutMs: FETCH_MS });
+  if (!isOwn) await note(wanted, found);
   if (!Buffer.isBuffer(found)) throw refusal(`No se pudo traer. ${found.message}`);
   const { id } = await ingestImage(context, found);
   const by = paths.image({ id });
-  const kept = await readImage(context, id);
-  if (!kept || !(await isSaved(context, { address: by, bytes: kept.bytes })))
-    throw refusal("No se pudo guardar la imagen.");
+  if (!(await note(by, await readOwn(context, by)))) throw refusal("No se pudo guardar la imagen.");
   const change = { kind: "replace", address: wanted, by, isSamePicture: true } as const;
   return changeEverywhere(context, change, "Foto traída a la guía");
 }
 
-/** Where a lost image of the guide came from. */
+/** Where a lost cover came from, unless staff chose another one after its migration. */
 async function findSource({ db }: ServiceContext, wanted: string): Promise<string | null> {
   const uses = await db.imageList.listUses([wanted]);
-  const businesses = await db.editedBusinesses.list(uses.map(({ id }) => id));
-  const origins = businesses
-    .filter(({ values }) => values.imageUrl === wanted)
-    .flatMap(({ values }) => values.originalGoogleUrl || []);
-  return origins[0] ?? null;
+  for (const { id, values } of await db.editedBusinesses.list(uses.map((use) => use.id))) {
+    const origin = values.originalGoogleUrl;
+    if (!origin || values.imageUrl !== wanted) continue;
+    const changes = await db.changes.listSince({ businessId: id, version: 0 });
+    const latest = changes.findLast(
+      ({ fields, isUndone, undoes }) => fields.imageUrl && !isUndone && undoes === null,
+    )?.fields.imageUrl;
+    // Businesses of the former guide came with their origin, and without a history.
+    if (!latest || latest.before === origin) return origin;
+  }
+  return null;
 }
 
-/** False where it is no picture. */
-async function isSaved(
-  { db, clock, site }: ServiceContext,
-  { address: url, bytes }: { address: string; bytes: Buffer },
+/** Stores what was seen at the address; false where it is no picture. */
+async function noteCheck(
+  context: ServiceContext,
+  seen: { address: string; found: Buffer | ImageProblem },
 ): Promise<boolean> {
-  const picture = await describeImage(bytes).catch(() => null);
-  if (!picture) return false;
-  await db.imageChecks.save({
-    url,
-    host: new URL(site.publicUrl).host,
-    state: "reachable",
-    message: "",
-    ...picture,
-    bytes: bytes.length,
-    contentHash: createHash("sha256").update(bytes).digest("hex"),
-    businessIds: await db.imageChecks.listUsers(url),
-    checkedAt: clock.now(),
-  });
-  return true;
+  const checked = await inspectImage(context, seen);
+  await writeImageCheck(context, checked);
+  return checked.state === "reachable";
 }
 
 async function checkStored({ db }: ServiceContext, by: string): Promise<void> {
@@ -117,7 +109,7 @@ async function changeEverywhere(
         if (!pictures || deletedAt !== null) continue;
         await ledger.write(business, {
           ...pictures,
-          ...(pictures.imageUrl !== imageUrl && { cloudinaryPublicId: findOwnImageId(pictures.imageUrl) }),
+          ...followCover({ from: imageUrl, to: pictures.imageUrl }),
         });
         changed++;
       }

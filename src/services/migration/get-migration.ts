@@ -11,13 +11,14 @@ import {
   photoKindOf,
   SHOWN_MATCHES,
 } from "../../domain/migration/migration-view.ts";
+import { formatWhen } from "../../domain/schedule/format-when.ts";
 import { migrateImagesJob, simplifyIdsJob } from "../../jobs/migration.job.ts";
 import { undoRunJob } from "../../jobs/undo-run.job.ts";
-import { readUndoState } from "../changes/undo-job-run.ts";
-import { RECENT_RUNS } from "../job-runs/read-job-runs.ts";
+import { readUndoState, UNDOABLE_KINDS } from "../changes/undo-job-run.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { planIds } from "./plan-ids.ts";
 
+/** Other jobs are undone on screens of their own, with keys of their own. */
 const KINDS = [migrateImagesJob.kind, simplifyIdsJob.kind, undoRunJob.kind];
 const SHOWN_RENAMES = 100;
 
@@ -28,13 +29,15 @@ export async function getMigration(
 ): Promise<MigrationView> {
   requireStaff(context.actor);
   const { db } = context;
-  const [candidates, recent] = await Promise.all([
+  const { exclusiveKey } = migrateImagesJob;
+  const [candidates, latest, undoable] = await Promise.all([
     db.migration.listAll(),
-    db.jobRuns.list({ limit: RECENT_RUNS }),
+    Promise.all(KINDS.map((kind) => db.jobRuns.findLatest({ kind, exclusiveKey }))),
+    Promise.all(UNDOABLE_KINDS.map((kind) => db.jobRuns.findLatestWithChanges(kind))),
   ]);
   const matching = candidates.filter((candidate) => fitsFilter(candidate, filter));
   const shown = matching.slice(0, SHOWN_MATCHES);
-  const runs = KINDS.flatMap((kind) => recent.find((run) => run.kind === kind && isOurs(run)) ?? []);
+  const runs = latest.flatMap((run) => run ?? []);
   const renames = await planIds(
     context,
     candidates.filter((candidate) => fitsFilter(candidate, "dirty-ids")),
@@ -47,14 +50,17 @@ export async function getMigration(
     rows: shown.map((candidate) => rowOf({ candidate, renames, problems })),
     renames: renames.slice(0, SHOWN_RENAMES),
     runs: await Promise.all(
-      runs.map(async (run) => ({ ...jobRunView(run), ...(await readUndoState(context, run)) })),
+      runs.map(async (run) => {
+        const { isUndone } = await readUndoState(context, run);
+        return { ...jobRunView(run), isUndone };
+      }),
+    ),
+    undoable: undoable.flatMap((run) =>
+      run
+        ? { id: run.id, kind: run.kind, when: formatWhen({ at: run.createdAt, now: context.clock.now() }) }
+        : [],
     ),
   };
-}
-
-/** Other jobs are undone on screens of their own. */
-function isOurs({ exclusiveKey }: JobRun): boolean {
-  return exclusiveKey === migrateImagesJob.exclusiveKey;
 }
 
 /** Of the latest run that brought photos. */

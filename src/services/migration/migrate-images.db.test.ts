@@ -15,7 +15,7 @@ import { readImage } from "../images/read-image.ts";
 import { getJobRun, listJobRunItems } from "../job-runs/read-job-runs.ts";
 import { retryFailedItems } from "../job-runs/start-job-run.ts";
 import { getMigration } from "./get-migration.ts";
-import { startImageMigration } from "./migrate-images.ts";
+import { fetchPhotos, savePhotos, startImageMigration } from "./migrate-images.ts";
 
 const used = fileDatabase();
 const HOST = "lh3.googleusercontent.com";
@@ -163,6 +163,47 @@ test("AX-04 AX-05 what failed is repeated by its business, though its id was sim
   await finish(await undoJobRun(staff(), { id: again.run.id }));
   expect(await readUndoState(staff(), again.run)).toEqual({ canUndo: false, isUndone: true });
   await editCatalogue(staff(), { tool: "rename" }, (edit) => edit.rename({ id: "bruma", newId: "brumal" }));
+});
+
+test("AX-04 photos that staff changed, and businesses that were deleted, during the run are left alone and said so", async () => {
+  await setPictures("brumal", photo("a"));
+  await setPictures("nori-48", photo("b"));
+  const limits = {
+    pauses: { betweenImagesMs: 0, betweenStepsMs: 0 },
+    signal: new AbortController().signal,
+  };
+  const fetching = { ...system(), actor: OPERATOR };
+  const [brumal, nori] = [
+    await fetchPhotos(fetching, { id: "brumal", ...limits }),
+    await fetchPhotos(fetching, { id: "nori-48", ...limits }),
+  ];
+  await setPictures("brumal", "/imagenes/otra");
+  await editCatalogue(staff(), { tool: "editor" }, (edit) => edit.delete("nori-48"));
+  expect(await savePhotos(staff(), brumal)).toEqual({
+    outcome: "skipped",
+    message: "Cambiaron sus fotos mientras tanto.",
+  });
+  expect(await picturesOf("brumal")).toMatchObject({ image_url: "/imagenes/otra", image_status: null });
+  expect(await savePhotos(staff(), nori)).toEqual({ outcome: "skipped", message: "El negocio ya no está." });
+  await editCatalogue(staff(), { tool: "editor" }, (edit) => edit.restore("nori-48"));
+});
+
+test("AX-01 a run that changed something can be undone after later ones that changed nothing", async () => {
+  await setPictures("brumal", photo("a"));
+  const { run } = await finish(await startImageMigration(staff()));
+  await used.db.executeSql("update job_runs set created_at = created_at - interval '1 hour'");
+  await finish(await startImageMigration(staff()));
+  const other = { kind: "check-images", exclusiveKey: "check-images", initiator: "operator", input: {} };
+  for (let minute = 1; minute <= 31; minute++) {
+    const createdAt = new Date(Date.parse("2026-03-01T12:00:00Z") + minute * 60_000);
+    await used.db.jobRuns.insert({ ...other, exclusiveKey: `${minute}`, createdAt });
+  }
+  const { runs, undoable } = await getMigration(staff(), { filter: "all" });
+  expect(runs).toMatchObject([{ kind: "migrate-images", current: 0, isUndone: false }]);
+  expect(undoable).toEqual([{ id: run.id, kind: "migrate-images", when: "hace 1 h" }]);
+  await administer(used.url, "delete from job_runs where kind = 'check-images'");
+  await finish(await undoJobRun(staff(), { id: run.id }));
+  expect((await getMigration(staff(), { filter: "all" })).undoable).toEqual([]);
 });
 
 test("AX-04 a file that is no picture, of another kind, cut short or too large is said, and the address stays", async () => {

@@ -88,10 +88,12 @@ export async function savePhotos(
   { id, replaced, problems }: FetchedPhotos,
 ): Promise<{ outcome: ItemOutcome; message: string }> {
   requireStaff(context.actor);
-  await editCatalogue(context, { tool: "images" }, async (_, { store, ledger }) => {
+  const { result: saved } = await editCatalogue(context, { tool: "images" }, async (_, { store, ledger }) => {
     const [business] = await store.edits.lock([id]);
-    if (!business || business.values.deletedAt !== null || replaced.size === 0) return;
+    if (!business || business.values.deletedAt !== null) return null;
     const { values } = business;
+    const used = listGooglePhotos(values).filter((address) => replaced.has(address));
+    if (used.length === 0) return used;
     const own = (address: string) => replaced.get(address) ?? address;
     const additionalImages = values.additionalImages.map(own);
     const imageUrl = own(values.imageUrl);
@@ -104,8 +106,11 @@ export async function savePhotos(
         imageUrl !== values.imageUrl && { originalGoogleUrl: values.imageUrl }),
       ...(isWhole && { imageStatus: MIGRATED_STATUS, migratedAt: ledger.at.toISOString() }),
     });
+    return used;
   });
+  if (!saved) return { outcome: "skipped", message: "El negocio ya no está." };
   if (problems.length > 0) return { outcome: "failed", message: problems.join(" ") };
   if (replaced.size === 0) return { outcome: "skipped", message: "Ya no hacía falta." };
-  return { outcome: "done", message: replaced.size === 1 ? "" : `${replaced.size} fotos.` };
+  if (saved.length === 0) return { outcome: "skipped", message: "Cambiaron sus fotos mientras tanto." };
+  return { outcome: "done", message: saved.length === 1 ? "" : `${saved.length} fotos.` };
 }

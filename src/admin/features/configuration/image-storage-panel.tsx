@@ -39,12 +39,12 @@ export function ImageStoragePanel({ view }: { view: ImageStorageView }) {
         {images === 1 ? "Hay 1 imagen" : `Hay ${groupDigits(images)} imágenes`}. Las nuevas se guardan en{" "}
         <strong>{STORAGE_NAMES[inUse]}</strong>.
       </p>
-      {unreachable.map((kind) => (
-        <p key={kind} className="mt-2 flex gap-2">
+      {unreachable.map((name) => (
+        <p key={name} className="mt-2 flex gap-2">
           <Icon of={TriangleAlert} size={17} className="mt-0.5 shrink-0 text-amber" />
-          <span>
-            Puede haber imágenes en {STORAGE_NAMES[kind]}, pero faltan sus variables: así no se ven ni se
-            pueden mover.
+          <span className="wrap-anywhere">
+            Puede haber imágenes en {name}, pero con las variables de ahora no se puede abrir: así no se ven
+            ni se pueden mover.
           </span>
         </p>
       ))}
@@ -123,7 +123,8 @@ interface MoveStartProps {
   onStart: () => Promise<boolean>;
 }
 
-function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }: MoveStartProps) {
+function MoveStart({ view, isPending, isAway, onStart }: MoveStartProps) {
+  const { inUse, former, unreachable, run } = view;
   const [isAsking, setAsking] = useState(false);
   const target = STORAGE_NAMES[inUse];
   return (
@@ -146,10 +147,10 @@ function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }:
       )}
       {former.length > 0 && (
         <div className="mt-3">
-          {former.map(({ kind, images }) => (
-            <p key={kind}>
-              {images === null ? "Puede haber otras" : `Quedan ${groupDigits(images)}`} en{" "}
-              {STORAGE_NAMES[kind]}.
+          {former.map(({ name, images, isReadOnly }) => (
+            <p key={name} className="wrap-anywhere">
+              {images === null ? "Puede haber otras" : `Quedan ${groupDigits(images)}`} en {name}.
+              {isReadOnly && " Las variables ya no lo nombran: se copian de ahí sin borrar nada."}
             </p>
           ))}
           <Button className="mt-3" size="small" disabled={isAway} onClick={() => setAsking(true)}>
@@ -157,6 +158,19 @@ function MoveStart({ view: { inUse, former, run }, isPending, isAway, onStart }:
             Mover a {target}…
           </Button>
         </div>
+      )}
+      {former.length === 0 && unreachable.length > 0 && (
+        <Button
+          className="mt-3"
+          size="small"
+          variant="plain"
+          disabled={isAway}
+          pending={isPending}
+          onClick={() => void onStart()}
+        >
+          <Icon of={CircleCheck} size={17} />
+          Comprobar si ya están todas en {target}
+        </Button>
       )}
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} title={`¿Mover las imágenes a ${target}?`}>

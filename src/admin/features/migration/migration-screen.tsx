@@ -59,6 +59,7 @@ export function MigrationScreen({ view }: { view: MigrationView }) {
           task="photos"
           left={counts["google-photos"]}
           runs={runs}
+          undoable={view.undoable}
           renames={view.renames}
           isClosed={isClosed}
         />
@@ -66,6 +67,7 @@ export function MigrationScreen({ view }: { view: MigrationView }) {
           task="ids"
           left={counts["dirty-ids"]}
           runs={runs}
+          undoable={view.undoable}
           renames={view.renames}
           isClosed={isClosed}
         />

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { MigrationView, PlannedRename } from "../../../contract/migration.ts";
 import { isActive } from "../../../domain/jobs/job-run.ts";
+import { estimateRenames } from "../../../domain/migration/migration-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
@@ -29,6 +30,7 @@ const TASKS = {
     about: "Las copiamos a la guía. El enlace viejo queda guardado.",
     start: (count: string) => `Traer ${count}`,
     nothing: "No queda ninguna foto en Google.",
+    estimate: () => "10–15 minutos",
     confirm: "Traer las fotos de Google",
     warning:
       "Cada foto se baja y se guarda en la guía; recién cuando se puede leer reemplaza a la vieja. Las que fallan quedan como están.",
@@ -40,6 +42,7 @@ const TASKS = {
     about: "Direcciones cortas a partir del nombre. Las viejas redirigen para siempre.",
     start: (count: string) => `Simplificar ${count}`,
     nothing: "Todos los ids están limpios.",
+    estimate: estimateRenames,
     confirm: "Simplificar los ids",
     warning: "Reseñas, favoritos y visitas siguen a cada negocio, y su dirección vieja lleva a la nueva.",
   },
@@ -52,6 +55,7 @@ interface TaskPanelProps {
   /** How many the job would do now. */
   left: number;
   runs: MigrationView["runs"];
+  undoable: MigrationView["undoable"];
   renames: readonly PlannedRename[];
   /** AX-03: something runs or loads. */
   isClosed: boolean;
@@ -59,7 +63,7 @@ interface TaskPanelProps {
 
 export function TaskPanel(props: TaskPanelProps) {
   const { task, left, runs } = props;
-  const { kind, title, icon, about, nothing } = TASKS[task];
+  const { kind, title, icon, about, nothing, estimate } = TASKS[task];
   const { send, pending, message } = useJobAction(adminPaths.migration());
   const run = runs.find((each) => each.kind === kind) ?? null;
   return (
@@ -69,11 +73,13 @@ export function TaskPanel(props: TaskPanelProps) {
         {title}
       </h2>
       <p className="text-[0.8125rem] text-muted">{about}</p>
-      {run ? (
-        <TaskProgress run={run} left={left} />
-      ) : (
-        <p className="mt-3">{left === 0 ? nothing : `Estimado: 10–15 minutos para ${groupDigits(left)}.`}</p>
+      {run && <TaskProgress run={run} left={left} />}
+      {left > 0 && !(run && isActive(run.state)) && (
+        <p className="mt-3">
+          Estimado: {estimate(left)} para {groupDigits(left)}.
+        </p>
       )}
+      {left === 0 && !run && <p className="mt-3">{nothing}</p>}
       {message && (
         <div className="mt-3">
           <FormError message={message} />
@@ -99,14 +105,13 @@ export function TaskPanel(props: TaskPanelProps) {
 
 function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
   const end = run.isUndone ? "Se deshizo." : run.message;
-  const note = isActive(run.state) ? "En total: 10–15 minutos" : end;
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong className="font-title text-xl">
           {groupDigits(run.current)} de {groupDigits(run.total ?? left)}
         </strong>
-        <span className="text-[0.8125rem] text-muted">{note}</span>
+        <span className="text-[0.8125rem] text-muted">{isActive(run.state) ? "" : end}</span>
       </p>
       <JobProgress run={run} className="mt-2" />
       <p className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
@@ -130,8 +135,10 @@ interface TaskButtonsProps extends TaskPanelProps, Pick<ReturnType<typeof useJob
   run: ShownRun | null;
 }
 
-function TaskButtons({ task, left, renames, isClosed, run, send, pending }: TaskButtonsProps) {
-  const { start, confirm, warning } = TASKS[task];
+function TaskButtons(props: TaskButtonsProps) {
+  const { task, left, renames, isClosed, run, send, pending } = props;
+  const { kind, start, confirm, warning } = TASKS[task];
+  const undoable = props.undoable.find((each) => each.kind === kind);
   const [open, setOpen] = useState<"start" | "undo" | "preview" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -156,7 +163,7 @@ function TaskButtons({ task, left, renames, isClosed, run, send, pending }: Task
           Reintentar {groupDigits(run.failed)}
         </Button>
       )}
-      {run?.canUndo && (
+      {undoable && (
         <Button variant="quiet" disabled={isClosed} onClick={() => setOpen("undo")}>
           <Icon of={Undo2} size={17} />
           Deshacer…
@@ -172,14 +179,14 @@ function TaskButtons({ task, left, renames, isClosed, run, send, pending }: Task
           onConfirm={() => void send(task, "").then(close)}
         />
       )}
-      {open === "undo" && (
+      {open === "undo" && undoable && (
         <ConfirmDialog
           title="¿Deshacer la última vez?"
-          text="Todo lo que cambió esa tarea vuelve a como estaba, salvo lo que alguien editó después."
+          text={`Todo lo que cambió la tarea que empezó ${undoable.when} vuelve a como estaba, salvo lo que alguien editó después.`}
           label="Deshacer"
           isPending={pending !== null}
           onClose={close}
-          onConfirm={() => void send("undo", run?.id ?? "").then(close)}
+          onConfirm={() => void send("undo", undoable.id).then(close)}
         />
       )}
       <RenamesDialog open={open === "preview"} renames={renames} total={left} onClose={close} />

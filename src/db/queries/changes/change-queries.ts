@@ -25,7 +25,8 @@ export interface HistoryEntry extends Omit<BusinessChange, "businessId" | "moved
   readonly isUndone: boolean;
 }
 
-const isUndone = sql<boolean>`exists (select from ${changeSets} as undoing where undoing.undoes = ${changeSets.id})`;
+/** Of a row of `change_sets`. */
+export const isUndone = sql<boolean>`exists (select from ${changeSets} as undoing where undoing.undoes = ${changeSets.id})`;
 
 const isLeftOfRun = (jobRunId: string) => and(eq(changeSets.jobRunId, jobRunId), not(isUndone));
 

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, inArray, lt, not, sql } from "drizzle-orm";
 import type { ItemOutcome, JobRun, JobRunItem } from "../../../domain/jobs/job-run.ts";
 import type { Orm } from "../../orm.ts";
+import { changeSets } from "../../tables/changes.ts";
 import { jobRunItems, jobRuns } from "../../tables/job-runs.ts";
+import { isUndone } from "../changes/change-queries.ts";
 import { deleteBatch } from "../delete-batch.ts";
 
 export const runColumns = {
@@ -65,6 +67,45 @@ export function jobRunQueries(orm: Orm) {
         .orderBy(desc(jobRuns.createdAt), asc(jobRuns.id))
         .limit(limit)
         .offset(offset);
+    },
+
+    /** The newest of a kind. */
+    async findLatest({
+      kind,
+      exclusiveKey = kind,
+    }: {
+      kind: string;
+      exclusiveKey?: string | undefined;
+    }): Promise<JobRun | null> {
+      const [row] = await orm
+        .select(runColumns)
+        .from(jobRuns)
+        .where(and(eq(jobRuns.kind, kind), eq(jobRuns.exclusiveKey, exclusiveKey)))
+        .orderBy(desc(jobRuns.createdAt), asc(jobRuns.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The newest of a kind that has ended and made changes that nobody undid. */
+    async findLatestWithChanges(kind: string): Promise<JobRun | null> {
+      const [row] = await orm
+        .select(runColumns)
+        .from(jobRuns)
+        .where(
+          and(
+            eq(jobRuns.kind, kind),
+            not(isActive),
+            exists(
+              orm
+                .select({ id: changeSets.id })
+                .from(changeSets)
+                .where(and(eq(changeSets.jobRunId, jobRuns.id), not(isUndone))),
+            ),
+          ),
+        )
+        .orderBy(desc(jobRuns.createdAt), asc(jobRuns.id))
+        .limit(1);
+      return row ?? null;
     },
 
     async count(): Promise<number> {
