@@ -1,7 +1,7 @@
 import type { PictureChange } from "../../domain/images/business-pictures.ts";
 import type { ImageDetail } from "../../domain/images/image-detail.ts";
 import type { PictureCounts, PictureListView } from "../../domain/images/image-list-view.ts";
-import type { NamedBusiness } from "../../domain/images/match-file-name.ts";
+import type { FileMatch, NamedBusiness } from "../../domain/images/match-file-name.ts";
 
 /**
  * Forms of `PICTURE_SPEC`, and with `?archivo=…` for each file the businesses whose names they have. Apart from
@@ -49,7 +49,7 @@ export interface PictureChangeResult {
   readonly changeSetId: string | null;
 }
 
-/** In the order of the files; null where none is certain. */
+/** In the order of the files; null where none fits. */
 export interface FileMatches {
-  readonly matches: readonly (NamedBusiness | null)[];
+  readonly matches: readonly (FileMatch | null)[];
 }

@@ -52,7 +52,7 @@ export interface NoticeResult {
 }
 
 export const NOTIFY_SPEC = {
-  fields: { slug: { longest: 300 } },
+  fields: { slug: { longest: 500 } },
   failed: "❌ No pudimos mandar el aviso. Probá de nuevo.",
 } as const;
 

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { describeAnswer, findRetrySeconds, isTold, readRetryAfter } from "./search-notice.ts";
+import {
+  describeAnswer,
+  findHoldSeconds,
+  findRetrySeconds,
+  isTold,
+  readRetryAfter,
+} from "./search-notice.ts";
 
 const answer = (status: number | null, retryAfterSeconds: number | null = null) => ({
   status,
@@ -31,6 +37,17 @@ test("AN-02 only 429, 5xx and silence are tried again, three times at most, when
   expect(findRetrySeconds({ answer: answer(429, 600), attempts: 3 })).toBeNull();
   for (const status of [400, 403, 422])
     expect(findRetrySeconds({ answer: answer(status, 600), attempts: 1 })).toBeNull();
+});
+
+test.each([
+  [{ status: 429, retryAfterSeconds: 600 }, 600],
+  [{ status: 429, retryAfterSeconds: null }, 30],
+  [{ status: 503, retryAfterSeconds: 60 }, 60],
+  [{ status: 503, retryAfterSeconds: null }, 0],
+  [{ status: 403, retryAfterSeconds: 60 }, 0],
+  [{ status: null, retryAfterSeconds: null }, 0],
+])("AN-02 after %j the engine is left alone for %i seconds", (answer, seconds) => {
+  expect(findHoldSeconds(answer)).toBe(seconds);
 });
 
 test("AN-02 Retry-After is seconds or a date", () => {

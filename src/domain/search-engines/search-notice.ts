@@ -35,8 +35,18 @@ export function findRetrySeconds({
 }): number | null {
   const isPassing = status === null || status === 429 || status >= 500;
   if (!isPassing || attempts >= MOST_ATTEMPTS) return null;
-  const wait = retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1);
-  return Math.min(Math.max(wait, 1), LONGEST_WAIT_SECONDS);
+  return limitWait(retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
+}
+
+/** Seconds for which an engine wants no notice at all, whatever it is about. */
+export function findHoldSeconds({ status, retryAfterSeconds }: EngineAnswer): number {
+  if (status !== 429 && status !== 503) return 0;
+  if (retryAfterSeconds === null) return status === 429 ? FIRST_WAIT_SECONDS : 0;
+  return limitWait(retryAfterSeconds);
+}
+
+function limitWait(seconds: number): number {
+  return Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS);
 }
 
 const FAULTS: Readonly<Record<number, string>> = {

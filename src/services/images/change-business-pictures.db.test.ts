@@ -153,7 +153,7 @@ test("AM-01 the list has every filter with its count, what is wrong with each pi
 
 test("AM-01 files find their business by name; only staff see or change anything", async () => {
   expect((await matchFiles(context(), ["brumal-2.jpg", "IMG_1.jpg"])).matches).toEqual([
-    { id: "brumal", title: "Brumal" },
+    { business: { id: "brumal", title: "Brumal" }, isCertain: true },
     null,
   ]);
   const visitor = testContext({ db: used.db, actor: VISITOR }).context;

@@ -2,23 +2,23 @@ import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { NoticeResult } from "../../domain/search-engines/notices-view.ts";
-import {
-  describeAnswer,
-  type EngineAnswer,
-  isAccepted,
-  type NoticeChannel,
-} from "../../domain/search-engines/search-notice.ts";
+import { readBusinessName } from "../../domain/search-engines/read-business-name.ts";
+import { isAccepted } from "../../domain/search-engines/search-notice.ts";
+import type { RefusalReason } from "../../outside/fetch/fetch-public.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getSitemap } from "../sitemap/get-sitemap.ts";
-import { tellIndexNow } from "./send-notices.ts";
+import { pingSitemap, recordNotice, tellIndexNow } from "./send-notices.ts";
 
-/** AN-01. Staff only. Sent at once, so that the real answer is shown; an empty slug means the whole site. */
+/**
+ * AN-01. Staff only. Sent at once, so that the real answer is shown. `slug` is whatever names the business: its id, a
+ * former one, its address; empty for the whole site.
+ */
 export async function notifyEngines(
   context: ServiceContext,
-  { slug }: { slug: string },
+  { slug: given }: { slug: string },
 ): Promise<NoticeResult> {
   requireStaff(context.actor);
-  const { searchEngines, site, clock } = context;
+  const { searchEngines, clock } = context;
   if (!searchEngines.isOn)
     throw new AppError({
       code: "conflict",
@@ -26,17 +26,28 @@ export async function notifyEngines(
       spanish:
         "Los avisos están apagados: el sitio no tiene una dirección pública, o INDEXNOW_URL dice none.",
     });
-  const addresses = slug === "" ? await listAll(context) : [await findAddress(context, slug)];
+  const business = given === "" ? null : await findBusiness(context, given);
+  const subject = business?.slug ?? "";
+  const addresses = business ? [paths.business(business)] : await listAll(context);
   const answer = await tellIndexNow(context, addresses);
-  const messages = [await record(context, { channel: "indexnow", slug, addresses, answer })];
-  let success = isAccepted(answer);
-  if (searchEngines.ping && slug === "") {
-    const pinged = await searchEngines.ping(`${site.publicUrl}/sitemap.xml`);
-    messages.push(await record(context, { channel: "ping", slug, addresses: [], answer: pinged }));
-    success &&= isAccepted(pinged);
-  }
-  return { success, messages, status: answer.status, timestamp: clock.now().toISOString() };
+  const message = await recordNotice(context, { channel: "indexnow", subject, addresses, answer });
+  const pinged = await pingSitemap(context, { subject });
+  return {
+    success: isAccepted(answer) && (pinged === null || isAccepted(pinged.answer)),
+    messages: pinged ? [message, pinged.message] : [message],
+    status: answer.status,
+    timestamp: clock.now().toISOString(),
+  };
 }
+
+const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+  address: "PUBLIC_URL no es una dirección de internet",
+  private: "el sitio no tiene una dirección pública",
+  redirects: "redirige demasiadas veces",
+  "too-large": "contestó algo mucho más largo que la clave",
+  timeout: "no contestó a tiempo",
+  unreachable: "no se pudo conectar",
+};
 
 /** AN-02. Staff only. Reads the key file as a search engine would. */
 export async function testKey(
@@ -47,10 +58,7 @@ export async function testKey(
   const url = `${site.publicUrl}/${searchEngines.key}.txt`;
   const answer = await fetchPublic({ url, timeoutMs: 10_000 });
   if (answer.kind === "refused")
-    return {
-      isWell: false,
-      detail: "No se pudo leer desde afuera: el sitio no tiene una dirección pública.",
-    };
+    return { isWell: false, detail: `No se pudo leer desde afuera: ${REFUSALS[answer.reason]}.` };
   if (answer.status !== 200)
     return { isWell: false, detail: `Contestó ${answer.status} en lugar de la clave.` };
   if (answer.url !== url) return { isWell: false, detail: "Lleva a otra dirección: revisá PUBLIC_URL." };
@@ -59,31 +67,15 @@ export async function testKey(
     : { isWell: false, detail: "Se lee otra cosa en lugar de la clave." };
 }
 
-async function record(
-  { db, clock }: Pick<ServiceContext, "db" | "clock">,
-  {
-    channel,
-    slug,
-    addresses,
-    answer,
-  }: { channel: NoticeChannel; slug: string; addresses: readonly string[]; answer: EngineAnswer },
-): Promise<string> {
-  const message = describeAnswer(channel, answer);
-  await db.searchNotices.add({
-    channel,
-    subject: slug,
-    addresses,
-    state: isAccepted(answer) ? "done" : "failed",
-    status: answer.status,
-    message,
-    at: clock.now(),
-  });
-  return message;
-}
-
-async function findAddress({ db }: Pick<ServiceContext, "db">, slug: string): Promise<string> {
-  const found = slug.includes("\0") ? null : await db.editedBusinesses.find(slug);
-  if (found) return paths.business(found.business.values);
+async function findBusiness(
+  { db, site }: Pick<ServiceContext, "db" | "site">,
+  given: string,
+): Promise<{ slug: string }> {
+  const name = readBusinessName(given, site.publicUrl);
+  const owner = name && (await db.formerIds.findOwner(name));
+  const found =
+    (name && (await db.editedBusinesses.find(name))) || (owner && (await db.editedBusinesses.find(owner)));
+  if (found) return { slug: found.business.values.slug };
   throw new AppError({
     code: "invalid",
     field: "slug",

@@ -133,6 +133,47 @@ test("AN-02 a 429 waits as long as Retry-After says, and is given up after three
   expect(await notices()).toMatchObject([{ state: "failed", attempts: 3, status: 429 }]);
 });
 
+test("AN-02 a 429 holds every notice, also one that is saved meanwhile, and after the last attempt", async () => {
+  reply = { status: 429, retryAfter: "600" };
+  await save("nori-48", { phone: "221 555-0030" });
+  await save("brumal", { phone: "221 555-0030", active: true });
+  await runAt(2);
+  expect(bodies).toHaveLength(1);
+  await save("bandeja-32", { phone: "221 555-0030" }, 10);
+  await runAt(300);
+  expect(bodies).toHaveLength(1);
+  await administer(used.url, "update search_notices set attempts = 2");
+  await runAt(603);
+  await runAt(700);
+  expect(bodies).toHaveLength(2);
+  expect((await notices()).filter(({ state }) => state === "failed")).toMatchObject([{ attempts: 3 }]);
+  reply = { status: 200, retryAfter: "" };
+  await runAt(1_300);
+  expect(bodies).toHaveLength(4);
+});
+
+test("AN-02 notices are claimed one by one, so none is old before it is sent", async () => {
+  await save("nori-48", { phone: "221 555-0040" });
+  await save("bandeja-32", { phone: "221 555-0040" });
+  const now = new Date(START.getTime() + 5_000);
+  expect((await used.db.searchNotices.claim({ now }))?.attempts).toBe(1);
+  expect((await notices()).map(({ state }) => state).sort()).toEqual(["sending", "waiting"]);
+});
+
+test("AN-02 the sitemap is pinged once for all that was saved, and not again for another attempt", async () => {
+  const pings = () => engine.requests.filter(({ url }) => url?.startsWith("/saved-ping")).length;
+  const run = (seconds: number) =>
+    sendNotices(contextAt(seconds, { actor: SYSTEM, pingUrl: `${engine.url}/saved-ping` }));
+  reply = { status: 500, retryAfter: "" };
+  await save("nori-48", { phone: "221 555-0050" });
+  await save("bandeja-32", { phone: "221 555-0050" });
+  await run(2);
+  expect(pings()).toBe(1);
+  reply = { status: 200, retryAfter: "" };
+  await run(60);
+  expect([pings(), bodies.length]).toEqual([1, 4]);
+});
+
 test("AN-02 a save during the wait joins the notice that waits", async () => {
   reply = { status: 503, retryAfter: "" };
   await save("nori-48", { phone: "221 555-0011" });
@@ -186,6 +227,23 @@ test("AN-01 AN-03 by hand one business or all are told of, with the real answers
   expect(view.history.at(-1)).toMatchObject({ success: true, businessSlug: "nori-48", status: 202 });
   expect(view.history.map(({ businessSlug }) => businessSlug)).toContain("General");
   await expect(notifyEngines(contextAt(0), { slug: "no-existe" })).rejects.toMatchObject({ field: "slug" });
+  await notifyEngines(pinging, { slug: "nori-48" });
+  expect(engine.requests.at(-1)?.url).toMatch(/^\/ping\?sitemap=/);
+});
+
+test("AN-01 a business is named by its slug, its address or a former id", async () => {
+  await editCatalogue(contextAt(0), { tool: "rename" }, (edit) =>
+    edit.rename({ id: "masa-terca", newId: "masa-nueva" }),
+  );
+  await administer(used.url, "truncate search_notices");
+  for (const slug of ["masa-nueva", "masa-terca", "https://guia.example/producto/masa-terca?x=1"])
+    await notifyEngines(contextAt(0), { slug });
+  expect(bodies.map(({ urlList }) => urlList)).toEqual(
+    Array.from({ length: 3 }, () => ["https://guia.example/producto/masa-nueva"]),
+  );
+  expect((await notices()).map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 3 }, () => "masa-nueva"),
+  );
 });
 
 test("AN-01 the overview has the latest 5, and every notice on request", async () => {
@@ -204,5 +262,11 @@ test("AN-02 the self-test reads the key file as a search engine would", async ()
   expect(await ask(200, KEY)).toMatchObject({ isWell: true });
   expect(await ask(200, `${KEY}\n`)).toMatchObject({ isWell: false });
   expect(await ask(404, "")).toMatchObject({ isWell: false, detail: "Contestó 404 en lugar de la clave." });
-  expect(await testKey(contextAt(0))).toMatchObject({ isWell: false });
+  for (const [reason, detail] of [
+    ["timeout", "No se pudo leer desde afuera: no contestó a tiempo."],
+    ["private", "No se pudo leer desde afuera: el sitio no tiene una dirección pública."],
+  ] as const)
+    expect(
+      await testKey({ ...contextAt(0), fetchPublic: async () => ({ kind: "refused", reason }) }),
+    ).toEqual({ isWell: false, detail });
 });

@@ -118,6 +118,11 @@ for (const width of [360, 1280]) {
       .click();
     await expect(uploads(page)).toContainText("2 fotos subidas");
     await uploads(page).getByRole("button", { name: "Cerrar las subidas" }).click();
+    await choose(page.getByRole("button", { name: "Subir fotos" }), [await photo("yamila.png", 700, 900)]);
+    await expect(uploads(page)).toContainText("¿Es de Mesa de Yamila?");
+    await uploads(page).getByRole("button", { name: /^Sí, / }).click();
+    await expect(uploads(page)).toContainText("Foto subida");
+    await uploads(page).getByRole("button", { name: "Cerrar las subidas" }).click();
     await give(card(page, "Polo 61"), "drop", "sin-nombre.png");
     await expect(uploads(page)).toContainText("Foto subida");
     for (const title of ["Brumal", "Nori 48", "Polo 61"]) await expect(card(page, title)).toHaveCount(0);

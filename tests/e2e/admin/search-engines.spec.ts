@@ -47,7 +47,15 @@ for (const width of [360, 1280])
     problems.expect(/search engines refused a notice/);
     engine.answer = (_, response) => response.writeHead(422).end();
     const one = page.getByRole("region", { name: "Avisar de un negocio" });
-    await one.getByRole("textbox", { name: "Dirección del negocio" }).fill("nori-48");
+    await one.getByRole("button", { name: "Buscar" }).click();
+    await page.getByRole("dialog").getByLabel("Nombre del negocio").fill("nori");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Nori 48/ })
+      .click();
+    const name = one.getByRole("textbox", { name: "Negocio" });
+    await expect(name).toHaveValue("nori-48");
+    await name.focus();
     await page.keyboard.press("Enter");
     await expect(one.getByRole("status")).toContainText("❌ La clave no coincide con el dominio");
     engine.answer = (_, response) => response.writeHead(202).end();

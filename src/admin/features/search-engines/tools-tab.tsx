@@ -1,9 +1,10 @@
-import { FlaskConical, Send } from "lucide";
+import { FlaskConical, Search, Send } from "lucide";
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SearchEnginesView } from "../../../domain/search-engines/notices-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { BusinessPicker } from "../../shell/business-picker.tsx";
 import { NoticeOutcome } from "./notice-outcome.tsx";
 import { type ShownResult, useNotify } from "./use-notify.ts";
 
@@ -22,10 +23,11 @@ export function ToolsTab({ view }: { view: SearchEnginesView }) {
 
 function OneBusiness({ isOn }: Pick<SearchEnginesView, "isOn">) {
   const { notify, isPending, result } = useNotify();
+  const [name, setName] = useState("");
+  const [isPicking, setPicking] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const slug = new FormData(event.currentTarget).get("slug");
-    if (typeof slug === "string" && slug.trim() !== "") void notify(slug.trim());
+    if (name.trim() !== "") void notify(name.trim());
   };
   return (
     <section aria-labelledby="un-negocio" className={PANEL}>
@@ -34,25 +36,37 @@ function OneBusiness({ isOn }: Pick<SearchEnginesView, "isOn">) {
       </h2>
       <form onSubmit={send} className="mt-2 flex flex-wrap items-end gap-3">
         <label className="grow basis-56 text-sm font-semibold">
-          Dirección del negocio
+          Negocio
           <input
             name="slug"
             required
-            maxLength={300}
+            maxLength={500}
             placeholder="pizzeria-el-tilo"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
             autoComplete="off"
             className="mt-1 min-h-11 w-full rounded-control border border-edge bg-card px-3 font-normal text-ink placeholder:text-muted"
           />
         </label>
+        <Button variant="plain" onClick={() => setPicking(true)}>
+          <Icon of={Search} size={17} />
+          Buscar
+        </Button>
         <Button type="submit" variant="plain" disabled={!isOn} pending={isPending}>
           <Icon of={Send} size={17} />
           Avisar
         </Button>
       </form>
       <p className="mt-2 text-[0.8125rem] text-muted">
-        Es lo que sigue a /producto/ en su página. Repetirlo en el mismo día puede dar 429.
+        Su id, o la dirección de su página entera. Repetirlo en el mismo día puede dar 429.
       </p>
       <NoticeOutcome result={result} />
+      <BusinessPicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title="¿De qué negocio?"
+        onPick={({ slug }) => setName(slug)}
+      />
     </section>
   );
 }

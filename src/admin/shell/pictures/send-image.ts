@@ -7,6 +7,8 @@ import { signInAgain } from "../../../ui/forms/sign-in-again.ts";
 const NOT_READY = "El cargador de imágenes no está listo";
 const FAILED = "Error al subir la imagen";
 const LOST = "Se cortó la conexión.";
+/** Damaged, of another format, or too large. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413]);
 const SIGNED_OUT = 401;
 const BUSY = 503;
 /** The server converts one at a time. */
@@ -19,10 +21,13 @@ const STALL_MS = { sending: 30_000, sent: 180_000 };
 /** Why an upload failed, in Spanish: what happened, and below it the reason. */
 export class UploadError extends Error {
   readonly detail: string;
+  /** The server will never take this file. */
+  readonly isFinal: boolean;
 
-  constructor(message: string, detail: string) {
+  constructor(message: string, detail: string, { isFinal = false } = {}) {
     super(message);
     this.detail = detail;
+    this.isFinal = isFinal;
   }
 }
 
@@ -53,7 +58,8 @@ export async function sendImage(input: SendImageInput): Promise<UploadedImage> {
     const isAgain =
       (status === BUSY && attempt < BUSY_ATTEMPTS && (await pause(input.signal, retryMs))) ||
       (status === SIGNED_OUT && (await signInAgain()));
-    if (!isAgain) throw new UploadError(status === BUSY ? NOT_READY : FAILED, detail);
+    if (!isAgain)
+      throw new UploadError(status === BUSY ? NOT_READY : FAILED, detail, { isFinal: REFUSALS.has(status) });
   }
 }
 

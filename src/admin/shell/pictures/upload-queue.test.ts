@@ -11,7 +11,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** Each send waits until the test ends it. */
 function createPage() {
   const page = {
-    sends: new Map<string, { finish: () => void; lose: () => void; progress: (bytes: number) => void }>(),
+    sends: new Map<
+      string,
+      { finish: () => void; lose: () => void; refuse: () => void; progress: (bytes: number) => void }
+    >(),
     saves: [] as { id: string; change: PictureChange }[],
     saveFails: false,
     done: 0,
@@ -26,11 +29,15 @@ function createPage() {
         page.sends.set(file.name, {
           finish: () => resolve({ id: file.name, address: `/imagenes/${file.name}`, width: 1, height: 1 }),
           lose: () => reject(new UploadError("Error al subir la imagen", "Se cortó la conexión.")),
+          refuse: () =>
+            reject(new UploadError("Error al subir la imagen", "Está dañada.", { isFinal: true })),
           progress: onProgress,
         });
       }),
     async match(names) {
-      return names.map((name) => (name.startsWith("tilo") ? business("tilo") : null));
+      return names.map((name) =>
+        name.includes("tilo") ? { business: business("tilo"), isCertain: name.startsWith("tilo") } : null,
+      );
     },
     async save(request) {
       if (page.saveFails) throw new UploadError("Error al guardar en la base de datos", "");
@@ -83,6 +90,24 @@ test("AM-01 files are matched by name; the others wait for somebody to say whose
   page.sends.get("IMG_1.jpg")?.finish();
   await settle();
   expect(page.saves.map(({ id }) => id)).toEqual(["nori"]);
+});
+
+test("AM-01 a file whose name only may mean a business waits for a yes", async () => {
+  const { queue, statesOf } = createPage();
+  await queue.add(files("vereda tilo.jpg"), null);
+  expect(statesOf()).toEqual(["vereda tilo.jpg unmatched"]);
+  const [asked] = queue.list();
+  expect([asked?.likely, asked?.target]).toEqual([business("tilo"), null]);
+  queue.choose(asked?.key ?? 0, business("tilo"));
+  expect(statesOf()).toEqual(["vereda tilo.jpg sending"]);
+});
+
+test("AM-02 a file that the server refused for good is not offered again", async () => {
+  const { page, queue } = createPage();
+  await queue.add(files("a1"), targetOf("a"));
+  page.sends.get("a1")?.refuse();
+  await settle();
+  expect(queue.list()[0]).toMatchObject({ state: "failed", canRetry: false, detail: "Está dañada." });
 });
 
 test("AM-02 a lost connection keeps the file for a retry; a file that the server never takes is not sent", async () => {

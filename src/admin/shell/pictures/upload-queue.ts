@@ -1,7 +1,7 @@
 import type { UploadedImage } from "../../../contract/image-uploads.ts";
 import type { PictureChangeResult } from "../../../contract/images/pictures.ts";
 import type { PictureChange } from "../../../domain/images/business-pictures.ts";
-import type { NamedBusiness } from "../../../domain/images/match-file-name.ts";
+import type { FileMatch, NamedBusiness } from "../../../domain/images/match-file-name.ts";
 import { UploadError } from "./send-image.ts";
 
 /** Which business gets the file, and in place of which of its pictures; null adds it. */
@@ -16,6 +16,8 @@ export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly target: UploadTarget | null;
+  /** The business that its name may mean; staff confirm it. */
+  readonly likely: NamedBusiness | null;
   readonly state: UploadState;
   readonly sentBytes: number;
   /** Spanish; both empty unless it failed. */
@@ -36,7 +38,7 @@ export interface UploadEnvironment {
     signal: AbortSignal;
     onProgress: (sentBytes: number) => void;
   }): Promise<UploadedImage>;
-  match(names: readonly string[]): Promise<readonly (NamedBusiness | null)[]>;
+  match(names: readonly string[]): Promise<readonly (FileMatch | null)[]>;
   /** Throws an UploadError. */
   save(input: { id: string; change: PictureChange }): Promise<PictureChangeResult>;
   onDone(): void;
@@ -91,7 +93,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
     try {
       await transfer(key, stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted) fail(key, error, true);
+      if (!stop.signal.aborted) fail(key, error, !(error instanceof UploadError && error.isFinal));
     }
     stops.delete(key);
     startNext();
@@ -135,9 +137,9 @@ export function createUploadQueue(environment: UploadEnvironment) {
         ? await environment.match(nameless.map(({ file }) => file.name)).catch(() => [])
         : [];
     for (const [index, { key }] of nameless.entries()) {
-      const business = found[index];
-      if (business) update(key, { target: { business, replaced: null }, state: "waiting" });
-      else update(key, { state: "unmatched" });
+      const { business = null, isCertain = false } = found[index] ?? {};
+      if (business && isCertain) update(key, { target: { business, replaced: null }, state: "waiting" });
+      else update(key, { likely: business, state: "unmatched" });
     }
     for (const { key, target } of good) if (target) update(key, { state: "waiting" });
     startNext();
@@ -158,6 +160,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
           key: lastKey,
           file,
           target,
+          likely: null,
           state: "matching",
           sentBytes: 0,
           problem: "",

@@ -6,6 +6,8 @@ import { useUndo } from "../use-undo-toast.ts";
 import { isUnfinished, type Upload } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
+const CHOICE =
+  "min-h-11 shrink-0 rounded-pill border border-primary px-4 font-semibold text-primary lg:min-h-9";
 const TOOL = "grid size-11 shrink-0 place-items-center rounded-pill hover:bg-wash lg:size-9";
 
 /** AM-01: every upload with its progress, over whatever screen is open. */
@@ -80,7 +82,7 @@ export function percentOf({ file, sentBytes }: Upload): number {
 /** Without `onAsk` its business is known. */
 export function UploadRow({ upload, onAsk }: { upload: Upload; onAsk?: () => void }) {
   const { queue } = useUploads();
-  const { key, file, target, state } = upload;
+  const { key, file, target, likely, state } = upload;
   const canRemove = state !== "saving" && state !== "done";
   return (
     <li className="flex items-center gap-2 py-2.5 text-[0.8125rem]">
@@ -97,13 +99,19 @@ export function UploadRow({ upload, onAsk }: { upload: Upload; onAsk?: () => voi
       {state === "sending" && <span className="shrink-0 text-muted">{percentOf(upload)} %</span>}
       {state === "done" && <UndoButton upload={upload} />}
       {state === "done" && <Icon of={CircleCheck} size={18} className="shrink-0 text-olive" />}
-      {state === "unmatched" && (
+      {state === "unmatched" && likely && (
         <button
           type="button"
-          onClick={onAsk}
-          className="min-h-11 shrink-0 rounded-pill border border-primary px-4 font-semibold text-primary lg:min-h-9"
+          aria-label={`Sí, ${file.name} es de ${likely.title}`}
+          onClick={() => queue.choose(key, likely)}
+          className={CHOICE}
         >
-          Elegir
+          Sí
+        </button>
+      )}
+      {state === "unmatched" && (
+        <button type="button" onClick={onAsk} className={CHOICE}>
+          {likely ? "Otro" : "Elegir"}
         </button>
       )}
       {state === "failed" && upload.canRetry && (
@@ -150,12 +158,12 @@ export function UndoButton({ upload: { key, file, changeSetId } }: { upload: Upl
   );
 }
 
-function noteOf({ state, target, problem, detail }: Upload): string {
+function noteOf({ state, target, likely, problem, detail }: Upload): string {
   switch (state) {
     case "matching":
       return "Mirando de qué negocio es…";
     case "unmatched":
-      return "¿De qué negocio es?";
+      return likely ? `¿Es de ${likely.title}?` : "¿De qué negocio es?";
     case "failed":
       return [problem, detail].filter(Boolean).join(": ");
     case "waiting":

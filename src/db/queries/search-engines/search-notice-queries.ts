@@ -19,10 +19,14 @@ export interface SentNotice {
   readonly status: number | null;
   readonly message: string;
   readonly at: Date;
+  /** Until then the engine wants to be left alone. */
+  readonly dueAt?: Date;
 }
 
 /** A server that stopped while it was sending. */
 const ABANDONED = sql`interval '2 minutes'`;
+/** As `LONGEST_WAIT_SECONDS`. */
+const LONGEST_HOLD = sql`interval '1 day'`;
 
 export function searchNoticeQueries(orm: Orm) {
   return {
@@ -48,21 +52,27 @@ export function searchNoticeQueries(orm: Orm) {
         });
     },
 
-    /** Those that are due, locked against other servers. */
-    async claim({ now, limit }: { now: Date; limit: number }) {
+    /**
+     * The next one that is due, locked against other servers; one at a time, so that it is sent at once and not taken for
+     * abandoned. Null while an engine has asked to wait: `due_at` of what it refused holds every other notice.
+     */
+    async claim({ now }: { now: Date }) {
       const at = now.toISOString();
       const { rows } = await orm.execute<{ id: string }>(sql`
         update search_notices set state = 'sending', attempts = attempts + 1, sent_at = ${at}::timestamptz
-        where id in (
+        where id = (
           select id from search_notices
-          where (state = 'waiting' and due_at <= ${at}::timestamptz)
-            or (state = 'sending' and sent_at < ${at}::timestamptz - ${ABANDONED})
-          order by due_at limit ${limit} for update skip locked
+          where ((state = 'waiting' and due_at <= ${at}::timestamptz)
+            or (state = 'sending' and sent_at < ${at}::timestamptz - ${ABANDONED}))
+            and not exists (select from search_notices as refused
+              where refused.sent_at > ${at}::timestamptz - ${LONGEST_HOLD} and refused.due_at > ${at}::timestamptz
+                and refused.status in (429, 503) and refused.state in ('waiting', 'failed'))
+          order by due_at limit 1 for update skip locked
         ) returning id`);
-      const ids = new Set(rows.map(({ id }) => id));
-      if (ids.size === 0) return [];
-      const found = await orm.select().from(searchNotices).where(eq(searchNotices.state, "sending"));
-      return found.filter(({ id }) => ids.has(id));
+      const [claimed] = rows;
+      if (!claimed) return null;
+      const [found] = await orm.select().from(searchNotices).where(eq(searchNotices.id, claimed.id));
+      return found ?? null;
     },
 
     async settle({
@@ -73,6 +83,8 @@ export function searchNoticeQueries(orm: Orm) {
       state: Exclude<NoticeState, "waiting" | "sending">;
       status: number | null;
       message: string;
+      /** Until then the engine wants to be left alone. */
+      dueAt?: Date;
     }): Promise<void> {
       await orm.update(searchNotices).set(values).where(eq(searchNotices.id, id));
     },
@@ -104,13 +116,13 @@ export function searchNoticeQueries(orm: Orm) {
         where id = ${id}`);
     },
 
-    async add({ at, ...notice }: SentNotice): Promise<void> {
+    async add({ at, dueAt = at, ...notice }: SentNotice): Promise<void> {
       await orm.insert(searchNotices).values({
         ...notice,
         addresses: [...notice.addresses],
         attempts: 1,
         createdAt: at,
-        dueAt: at,
+        dueAt,
         sentAt: at,
       });
     },
