@@ -10,7 +10,7 @@ import type { HostTarget } from "../outside/fetch/fetch-public.ts";
 
 const GALLERY_NAME = /^[a-z]+-\d$/;
 const SHOWN_INSTEAD = "pizzeria-1";
-/** One attempt of the job waits longer. */
+/** Slow, but within the 20 seconds that a fetch of a picture may take. */
 const SLOW_MS = 8_000;
 /** More than an outside picture may have. */
 const TOO_LARGE_BYTES = 16_000_000;

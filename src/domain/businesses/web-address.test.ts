@@ -30,7 +30,9 @@ test.each([
 });
 
 test.each([
-  ["/imagenes/a-1.webp", "/imagenes/a-1.webp"],
+  [`/imagenes/${"a1".repeat(16)}`, `/imagenes/${"a1".repeat(16)}`],
+  ["/imagenes/../../etc/passwd", ""],
+  ["/otra/pagina", ""],
   ["https://lh3.googleusercontent.com/p/x=s1", "https://lh3.googleusercontent.com/p/x=s1"],
   ["//example.com/a.png", ""],
   ["/\\example.com", ""],

@@ -1,3 +1,5 @@
+import { findOwnImageId } from "../images/image-address.ts";
+
 const LONGEST = 2_000;
 
 export function webAddress(text: string): string {
@@ -14,6 +16,6 @@ export function webAddress(text: string): string {
 
 export function imageAddress(text: string): string {
   const trimmed = text.trim();
-  if (/^\/(?![/\\])[\w/.-]{1,200}$/.test(trimmed)) return trimmed;
+  if (findOwnImageId(trimmed)) return trimmed;
   return /^https?:/i.test(trimmed) ? webAddress(trimmed) : "";
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
   cloudinary.answered.length = 0;
   cloudinary.cached.clear();
   cloudinary.pageSize = 500;
+  cloudinary.deliveredAs = (publicId) => publicId;
   troubles.length = 0;
 });
 afterAll(() => cloudinary.stop());
@@ -65,6 +66,11 @@ test("AM-05 an image is an asset of the guide's folder, and its bytes come back 
   await open().put(image);
   expect([...cloudinary.assets.keys()]).toEqual([`guia/fotos/${image.id}`]);
   expect(await open().get(image.id)).toEqual(image.bytes);
+});
+
+test("AM-05 an upload that is delivered under another name is an error", async () => {
+  cloudinary.deliveredAs = (publicId) => `${publicId}.webp`;
+  await expect(open().put(await draw(6))).rejects.toMatchObject(AWAY);
 });
 
 test("a wrong secret, key or cloud is refused", async () => {

@@ -23,7 +23,7 @@ const MOST_BYTES = 20_000_000;
 /** The most that one answer lists. */
 const PAGE = 500;
 
-const uploaded = z.object({ public_id: z.string(), bytes: z.number() });
+const uploaded = z.object({ public_id: z.string(), secure_url: z.url(), bytes: z.number() });
 const destroyed = z.object({ result: z.enum(["ok", "not found"]) });
 const listed = z.object({
   resources: z.array(z.object({ public_id: z.string(), version: z.number() })),
@@ -32,7 +32,8 @@ const listed = z.object({
 
 /**
  * AM-05. Assets `{folder}/{id}` of type `raw`, which are delivered byte for byte: those of type `image` may be converted by
- * settings of the account. The guide serves them itself.
+ * settings of the account. The guide serves them itself. The folder is a part of `public_id`, since what the field `folder`
+ * does depends on the folder mode of the account.
  */
 export function createCloudinaryStorage({
   settings,
@@ -98,7 +99,8 @@ export function createCloudinaryStorage({
         },
       });
       const stored = parse(uploaded, answer);
-      if (stored.public_id !== publicId(id) || stored.bytes !== bytes.length)
+      const isDelivered = new URL(stored.secure_url).pathname.endsWith(`/${publicId(id)}`);
+      if (stored.public_id !== publicId(id) || !isDelivered || stored.bytes !== bytes.length)
         throw unavailable("Cloudinary stored something else");
     },
 

@@ -80,6 +80,7 @@ for (const width of [360, 1280])
     expect(await listAxeViolations(page, { root: question })).toEqual([]);
     await question.getByRole("button", { name: "Quitar" }).click();
     await expect(page.getByText("Foto quitada en 1 negocio.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(await site.sql("select image_url from businesses where id = 'nori-48'")).toEqual([
       { image_url: "" },
     ]);

@@ -237,7 +237,8 @@ for (const width of [360, 1280]) {
     await expect.poll(picturesNow).toEqual([cover, second, ...others]);
     expect(await listAxeViolations(page, { root: gallery })).toEqual([]);
 
-    await gallery.getByRole("button", { name: "Texto y enfoque de la foto 1" }).click();
+    await expect(gallery.getByTitle("Cambiar la foto 1")).toBeVisible();
+    await gallery.getByRole("button", { name: "Agregar el texto de la foto 1, que no tiene" }).click();
     const editor = page.getByRole("dialog", { name: "Foco de la foto · Brumal" });
     await expect(editor).toContainText("Guardamos el original de 800 × 600. Usada en 1 negocio.");
     const point = editor.getByRole("slider", { name: "Foco de la foto" });
@@ -252,6 +253,12 @@ for (const width of [360, 1280]) {
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.7);
     await page.mouse.up();
     await editor.getByLabel("Qué se ve en la foto").fill("La barra llena");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("dialog", { name: "¿Cerrar sin guardar?" })
+      .getByRole("button", { name: "Cancelar" })
+      .click();
+    await expect(editor.getByLabel("Qué se ve en la foto")).toHaveValue("La barra llena");
     expect(await listAxeViolations(page, { root: editor })).toEqual([]);
     await editor.getByRole("button", { name: "Guardar" }).click();
     await expect(gallery).toContainText("quedó guardada");

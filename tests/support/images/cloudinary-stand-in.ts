@@ -19,6 +19,8 @@ export interface CloudinaryStandIn {
   /** `POST /v1_1/nube/raw/upload 200` */
   readonly answered: string[];
   pageSize: number;
+  /** What the address of an upload ends with. */
+  deliveredAs: (publicId: string) => string;
   /** Addresses whose answer the delivery network repeats; it forgets nothing. */
   readonly cached: Map<string, Answer>;
   stop(): Promise<void>;
@@ -94,7 +96,8 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     const bytes = Buffer.from(await file.arrayBuffer());
     if (!assets.has(publicId) || form.get("overwrite") === "true")
       assets.set(publicId, { body: bytes, version: Math.floor(Date.now() / 1_000) });
-    return json({ public_id: publicId, bytes: bytes.length, resource_type: "raw", secure_url: "https://…" });
+    const secure_url = `https://res.cloudinary.com/${KEYS.cloudName}/raw/upload/v1/${controls.deliveredAs(publicId)}`;
+    return json({ public_id: publicId, bytes: bytes.length, resource_type: "raw", secure_url });
   }
 
   function deliver(path: string): Answer {
@@ -126,6 +129,7 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     answered,
     cached,
     pageSize: 500,
+    deliveredAs: (publicId: string) => publicId,
     stop: () => loopback.stop(),
   };
   return controls;

@@ -18,6 +18,7 @@ import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { focusHeading } from "../../shell/focus-heading.ts";
 import { AwayNote, JobProgress } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { Paging } from "../../shell/paging.tsx";
@@ -100,9 +101,12 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
           isPending={pending === dropped.address}
           onClose={() => setDropped(null)}
           onConfirm={() =>
-            void repair({ kind: "drop", address: dropped.address }).then(
-              (isDone) => isDone && setDropped(null),
-            )
+            void repair({ kind: "drop", address: dropped.address }).then((isDone) => {
+              if (!isDone) return;
+              setDropped(null);
+              // The row is gone, and its button with it; until the dialog is, nothing else can have the focus.
+              requestAnimationFrame(focusHeading);
+            })
           }
         />
       )}

@@ -21,7 +21,7 @@ interface GalleryDialogProps {
 export function GalleryDialog({ business, changes, isOnTop, onOpen }: GalleryDialogProps) {
   const { id, title, pictures } = business;
   const { choose } = useUploads();
-  const { send } = changes;
+  const { send, dismiss } = changes;
   /** Shown until the server has it. */
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const shown = order
@@ -32,7 +32,11 @@ export function GalleryDialog({ business, changes, isOnTop, onOpen }: GalleryDia
     await send({ kind: "order", addresses }, "Las fotos cambiaron de orden.");
     setOrder((latest) => (latest === addresses ? null : latest));
   };
-  const target = { id, title };
+  const upload = (replaced: string | null) => {
+    // An upload changes the picture that "Deshacer" is about.
+    dismiss();
+    choose({ target: { business: { id, title }, replaced } });
+  };
   return (
     <Dialog open onClose={() => onOpen(null)} title={`Fotos de ${title}`} variant="sheet">
       <GalleryNotes business={business} changes={changes} isOnTop={isOnTop} />
@@ -41,11 +45,11 @@ export function GalleryDialog({ business, changes, isOnTop, onOpen }: GalleryDia
         onOrder={(addresses) => void put(addresses)}
         onDescribe={(address) => onOpen({ kind: "focus", businessId: id, address, isFromGallery: true })}
         onRemove={(address) => onOpen({ kind: "remove", businessId: id, address, isFromGallery: true })}
-        onReplace={(address) => choose({ target: { business: target, replaced: address } })}
+        onReplace={upload}
       >
         <button
           type="button"
-          onClick={() => choose({ target: { business: target, replaced: null } })}
+          onClick={() => upload(null)}
           className="grid aspect-4/3 w-full place-content-center justify-items-center gap-1 rounded-control border-2 border-dashed border-edge text-sm font-semibold text-primary"
         >
           <Icon of={Plus} size={22} />

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx";
 import { FocusEditor } from "../../shell/pictures/focus-editor.tsx";
 import { GalleryDialog } from "./gallery-dialog.tsx";
 import type { OpenPicture } from "./open-picture.ts";
@@ -66,12 +67,30 @@ interface DialogProps {
 function FocusDialog({ business, picture, changes, onClose }: DialogProps) {
   const { send, isPending, message } = changes;
   const [detail, setDetail] = useState(picture.detail);
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = JSON.stringify(detail) !== JSON.stringify(picture.detail);
   const save = async () => {
     const isSaved = await send({ kind: "describe", detail }, `La foto de ${business.title} quedó guardada.`);
     if (isSaved) onClose();
   };
+  if (isLeaving)
+    return (
+      <ConfirmDialog
+        title="¿Cerrar sin guardar?"
+        text="Lo que cambiaste de esta foto se pierde."
+        label="Cerrar sin guardar"
+        isPending={false}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+      />
+    );
   return (
-    <Dialog open onClose={onClose} title={`Foco de la foto · ${business.title}`} variant="wide">
+    <Dialog
+      open
+      onClose={() => (isChanged ? setLeaving(true) : onClose())}
+      title={`Foco de la foto · ${business.title}`}
+      variant="wide"
+    >
       <FocusEditor detail={detail} onChange={(changed) => setDetail({ ...detail, ...changed })} />
       {message && (
         <div className="mt-3">

@@ -52,7 +52,7 @@ export function usePictureChange({ business: { id }, hasGallery }: PictureChange
     if (await undoChange(changeSetId)) setDone(null);
   }
 
-  return { send, undo, done, isPending, message };
+  return { send, undo, dismiss: () => setDone(null), done, isPending, message };
 }
 
 export type PictureChanges = ReturnType<typeof usePictureChange>;

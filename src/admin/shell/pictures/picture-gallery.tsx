@@ -61,7 +61,19 @@ export function PictureGallery({ pictures, onOrder, children, ...actions }: Pict
             <Photo detail={detail} sizes={SIZES} className="aspect-4/3 w-full cursor-grab" />
             <span className="text-[0.8125rem] text-muted">
               {index === 0 ? "Portada" : `Foto ${index + 1}`}
-              {detail.alt === "" && " · sin texto"}
+              {detail.alt === "" && (
+                <>
+                  {" · "}
+                  <button
+                    type="button"
+                    aria-label={`Agregar el texto de la foto ${index + 1}, que no tiene`}
+                    onClick={() => actions.onDescribe(detail.address)}
+                    className="min-h-8 text-primary underline"
+                  >
+                    sin texto
+                  </button>
+                </>
+              )}
             </span>
             <Tools
               index={index}
@@ -97,52 +109,52 @@ function Tools({ index, count, address, onMove, onDescribe, onRemove, onReplace 
       (currentTarget.disabled ? others?.[0] : currentTarget)?.focus();
     });
   };
+  const number = index + 1;
   return (
     <span className="-mx-1 flex flex-wrap">
-      <button
-        type="button"
-        aria-label={`Mover la foto ${index + 1} antes`}
+      <Tool
+        icon={ArrowLeft}
+        label={`Mover la foto ${number} antes`}
         disabled={index === 0}
         onClick={(event) => move(event, -1)}
-        className={TOOL}
-      >
-        <Icon of={ArrowLeft} size={16} />
-      </button>
-      <button
-        type="button"
-        aria-label={`Mover la foto ${index + 1} después`}
+      />
+      <Tool
+        icon={ArrowRight}
+        label={`Mover la foto ${number} después`}
         disabled={index === count - 1}
         onClick={(event) => move(event, 1)}
-        className={TOOL}
-      >
-        <Icon of={ArrowRight} size={16} />
-      </button>
-      <button
-        type="button"
-        aria-label={`Texto y enfoque de la foto ${index + 1}`}
+      />
+      <Tool
+        icon={Crosshair}
+        label={`Texto y enfoque de la foto ${number}`}
         onClick={() => onDescribe(address)}
-        className={TOOL}
-      >
-        <Icon of={Crosshair} size={16} />
-      </button>
+      />
       {onReplace && (
-        <button
-          type="button"
-          aria-label={`Cambiar la foto ${index + 1}`}
-          onClick={() => onReplace(address)}
-          className={TOOL}
-        >
-          <Icon of={ImageUp} size={16} />
-        </button>
+        <Tool icon={ImageUp} label={`Cambiar la foto ${number}`} onClick={() => onReplace(address)} />
       )}
-      <button
-        type="button"
-        aria-label={`Quitar la foto ${index + 1}`}
-        onClick={() => onRemove(address)}
-        className={TOOL}
-      >
-        <Icon of={X} size={16} />
-      </button>
+      <Tool icon={X} label={`Quitar la foto ${number}`} onClick={() => onRemove(address)} />
     </span>
+  );
+}
+
+interface ToolProps {
+  icon: typeof X;
+  label: string;
+  disabled?: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+function Tool({ icon, label, disabled = false, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className={TOOL}
+    >
+      <Icon of={icon} size={16} />
+    </button>
   );
 }
