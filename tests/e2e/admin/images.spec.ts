@@ -238,7 +238,7 @@ for (const width of [360, 1280]) {
     expect(await listAxeViolations(page, { root: gallery })).toEqual([]);
 
     await expect(gallery.getByTitle("Cambiar la foto 1")).toBeVisible();
-    await gallery.getByRole("button", { name: "Agregar el texto de la foto 1, que no tiene" }).click();
+    await gallery.getByRole("button", { name: "Foto 1 sin texto: agregarlo" }).click();
     const editor = page.getByRole("dialog", { name: "Foco de la foto · Brumal" });
     await expect(editor).toContainText("Guardamos el original de 800 × 600. Usada en 1 negocio.");
     const point = editor.getByRole("slider", { name: "Foco de la foto" });

@@ -66,7 +66,7 @@ export function PictureGallery({ pictures, onOrder, children, ...actions }: Pict
                   {" · "}
                   <button
                     type="button"
-                    aria-label={`Agregar el texto de la foto ${index + 1}, que no tiene`}
+                    aria-label={`Foto ${index + 1} sin texto: agregarlo`}
                     onClick={() => actions.onDescribe(detail.address)}
                     className="min-h-8 text-primary underline"
                   >
