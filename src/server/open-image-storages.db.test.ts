@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -91,8 +91,13 @@ test("a folder that IMAGE_FOLDER does not name any more is still read, and nothi
   }
   expect(warnings).toEqual([]);
 
-  await rm(join(folder, "otra"), { recursive: true });
-  expect((await open("database", { at: folder })).unreachable).toEqual([placeOf.folder(other)]);
+  await rename(other, join(folder, "mudada"));
+  const moved = await open("database", { at: join(folder, "mudada") });
+  expect(moved.unreachable).toEqual([placeOf.folder(other)]);
+  expect(moved.former.map(({ place, isReadOnly }) => [place, isReadOnly])).toEqual([
+    [placeOf.folder(folder), true],
+    [placeOf.folder(join(folder, "mudada")), true],
+  ]);
 });
 
 test("another bucket of the same server is read with the same keys, one of another server is reported", async () => {

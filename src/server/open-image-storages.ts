@@ -45,6 +45,10 @@ export async function openImageStorages(options: OpenImageStoragesOptions): Prom
     if (storage) former.push(storage);
     else unreachable.push(place);
   }
+  for (const place of listStandIns(options, { unreachable, known: [inUse.place, ...places] })) {
+    const storage = await openFormer(options, place);
+    if (storage) former.push(readOnly(storage));
+  }
   return { inUse, former, unreachable };
 }
 
@@ -65,6 +69,18 @@ async function rememberPlaces(
     await db.settings.removeWord({ name, word });
   }
   return places;
+}
+
+/** The place that the variables name now instead of one that can't be opened: its images may have been moved by hand. */
+function listStandIns(
+  { settings }: OpenImageStoragesOptions,
+  { unreachable, known }: { unreachable: readonly string[]; known: readonly string[] },
+): string[] {
+  const kinds = new Set(unreachable.flatMap((place) => readPlace(place)?.kind ?? []));
+  return [...kinds].flatMap((kind) => {
+    const place = configuredPlace(settings, kind);
+    return place === null || known.includes(place) ? [] : place;
+  });
 }
 
 const isKind = (word: string): word is ImageStorageKind => IMAGE_STORAGES.some((kind) => kind === word);
