@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
     const question = page.getByRole("dialog", { name: "¿Mover las imágenes a una carpeta del servidor?" });
     expect(await listAxeViolations(page, { root: question })).toEqual([]);
     await question.getByRole("button", { name: "Mover", exact: true }).click();
-    await expect(panel).toContainText("Todas las imágenes están en una carpeta del servidor.");
+    await expect(panel).toContainText("Todas las imágenes están en una carpeta del servidor (");
     await expect(panel.getByRole("button", { name: /Mover a/ })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await listAxeViolations(page, {})).toEqual([]);
