@@ -16,7 +16,12 @@ beforeAll(async () => {
   await used.db.transaction((store) =>
     store.businesses.insertAll([
       ...Array.from({ length: 20 }, (_, index) => ({ title: `Pizza ${index}`, category: "Pizzería" })),
-      { id: "nuevo", title: "Sushi nuevo", category: "Sushis", imageUrl: "/imagenes/abababababababababababababababab" },
+      {
+        id: "nuevo",
+        title: "Sushi nuevo",
+        category: "Sushis",
+        imageUrl: "/imagenes/abababababababababababababababab",
+      },
       { id: "bar", title: "Bar sin sección", category: "Ferretería" },
       { id: "cerrado", title: "Cerrado", category: "Sushis", active: false },
       { id: "sin", title: "Sin categoría", category: "undefined" },

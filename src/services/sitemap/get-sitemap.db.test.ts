@@ -12,7 +12,12 @@ beforeAll(async () => {
   await used.db.transaction((store) =>
     store.businesses.insertAll([
       ...Array.from({ length: 20 }, (_, index) => ({ title: `Pizza ${index}`, category: "Pizzería" })),
-      { id: "nuevo", title: "Sushi nuevo", category: "Sushis", imageUrl: "/imagenes/abababababababababababababababab" },
+      {
+        id: "nuevo",
+        title: "Sushi nuevo",
+        category: "Sushis",
+        imageUrl: "/imagenes/abababababababababababababababab",
+      },
       { id: "bar", title: "Bar sin sección", category: "Ferretería" },
       { id: "cerrado", title: "Cerrado", category: "Sushis", active: false },
     ]),
@@ -48,7 +53,9 @@ test("M-04 a business changed when it was written, a list when the newest of its
   expect(changes.get("/categoria/pizzerias")).toEqual(OLD);
   expect(changes.get("/categoria/heladerias")).toBeNull();
   expect(changes.get("/producto/bar")).toEqual(OLD);
-  expect(entries.find(({ path }) => path === "/producto/nuevo")?.imageUrl).toBe("/imagenes/abababababababababababababababab");
+  expect(entries.find(({ path }) => path === "/producto/nuevo")?.imageUrl).toBe(
+    "/imagenes/abababababababababababababababab",
+  );
 });
 
 test("M-04 where there are too many it is an index, whose parts have each address once", async () => {
