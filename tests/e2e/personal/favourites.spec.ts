@@ -43,11 +43,13 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
 
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Agregar Sushi del Río a favoritos" }).click();
   await expect(header.getByRole("link", { name: "Mis favoritos 2" })).toBeVisible();
   expect(await readStored(page, `personal_pending_${uid}`)).toMatchObject({
     hearts: [{ id: "sushi-del-rio", kept: true }],
   });
+  await failed;
   await context.setOffline(false);
   await expect.poll(() => readStored(page, `personal_pending_${uid}`)).toBeNull();
 

@@ -92,7 +92,7 @@ test("D-09 hostile text in every field of a place and in its reviews stays text,
     website: `https://example.com/${encodeURIComponent(text)}`,
     description: text,
     features: [text, "Wifi", text.slice(0, 100)],
-    imageUrl: "/imagenes/no-esta.webp",
+    imageUrl: `/imagenes/${"e".repeat(32)}`,
   }));
   const [bare, ...ids] = await insertBusinesses(site, [
     { title: "X", direction: "a", features: [] },
