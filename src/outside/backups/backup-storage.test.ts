@@ -108,11 +108,14 @@ test("V-14 S3: parts that fail are sent again, and an upload that fails for good
   const refusal = { status: 403, code: "AccessDenied" } as const;
   const draft = await openS3().create(NAME);
   await draft.write(TEXT);
-  const finished = draft.finish();
-  s3.faults.length = 0;
-  await expect.poll(() => s3.uploads.size).toBe(1);
-  s3.faults.push(refusal);
-  await expect(finished).rejects.toThrow("S3 answered 403 AccessDenied");
+  s3.answered.length = 0;
+  // The upload begins, its first part is refused.
+  s3.faults.push(null, refusal);
+  await expect(draft.finish()).rejects.toThrow("S3 answered 403 AccessDenied");
+  expect(s3.answered.slice(0, 2)).toEqual([
+    expect.stringMatching(/^POST .* 200$/),
+    expect.stringMatching(/^PUT .* 403$/),
+  ]);
   await draft.discard();
   expect([s3.uploads.size, s3.objects.size, await readdir(folder)]).toEqual([0, 0, []]);
 });

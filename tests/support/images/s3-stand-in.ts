@@ -27,7 +27,8 @@ type Fault = "hang" | "reset" | { readonly status: number; readonly code: string
 export interface S3StandIn {
   readonly settings: S3Settings;
   readonly objects: Map<string, StoredObject>;
-  readonly faults: Fault[];
+  /** Of the next requests; null for one that is served. */
+  readonly faults: (Fault | null)[];
   /** `PUT /fotos/images/… 200` */
   readonly answered: string[];
   pageSize: number;
@@ -43,7 +44,7 @@ const REGION = "sa-east-1";
 /** A bucket on loopback that checks each signature and the hash of each body. */
 export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
-  const faults: Fault[] = [];
+  const faults: (Fault | null)[] = [];
   const answered: string[] = [];
   const uploads = new Map<string, Map<number, Buffer>>();
   const loopback = await startLoopback((request, response) => void answer(request, response));
