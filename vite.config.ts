@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
             main: "src/server/main.ts",
             "start-server": "src/server/start-server.ts",
             "sheet-process": "src/outside/sheets/sheet-process.ts",
+            "upload-process": "src/server/images/upload-process.ts",
           },
           // All in one folder, so that the code finds the browser's files beside its own wherever it was put.
           output: { chunkFileNames: "[name]-[hash].js" },

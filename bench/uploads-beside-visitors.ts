@@ -3,10 +3,12 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { IMAGE_UPLOAD_PATH } from "../src/contract/image-uploads.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
+import { AppError } from "../src/domain/errors/app-error.ts";
+import { findScript, runProcess } from "../src/outside/processes/run-process.ts";
 import { administer, createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
+import type { UploadOutcome, UploadsTask } from "./send-uploads.ts";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4320);
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -18,8 +20,7 @@ const EMAIL = "dora@guia.example";
 const PAGES = ["/", "/categoria/pizzerias", "/producto/nori-48", "/buscar?q=pizza"];
 
 /**
- * A hundred uploads of 8 MB at once, each sent again while the server is busy, as the screen of photos does. Fails where
- * visitors get fewer than half as many cached pages as without uploads.
+ * A hundred uploads of 8 MB at once. Fails where visitors get fewer than half as many cached pages as without uploads.
  */
 export async function measureBesideVisitors(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "guia-uploads-"));
@@ -53,16 +54,18 @@ async function compare({ cookie, pid }: { cookie: string; pid: number }): Promis
   const file = await takePhotographOf8Megabytes();
   for (const page of PAGES) await fetch(`${SITE}${page}`);
   const before = await countPages();
-  const idle = await readPeakMegabytes(pid);
+  const idle = await readMegabytes(pid);
   const started = performance.now();
-  const uploads = Promise.all(Array.from({ length: UPLOADS }, () => upload({ file, cookie })));
+  const uploads = sendUploads({ site: SITE, cookie, file, count: UPLOADS });
+  const memory = followPeak(pid);
   const during = await countPages();
   const answers = await uploads;
+  const peak = memory.stop();
   const seconds = (performance.now() - started) / 1_000;
   const share = during / before;
   const refused = answers.reduce((sum, { busy }) => sum + busy, 0);
   console.log(
-    `${UPLOADS} uploads of ${(file.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s, ${refused} times busy; peak ${idle} → ${await readPeakMegabytes(pid)} MB`,
+    `${UPLOADS} uploads of ${(file.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s, ${refused} times busy; memory ${idle} → ${peak} MB at most`,
   );
   console.log(`cached pages a second: ${before} alone, ${during} beside uploads (${share.toFixed(2)})`);
   const failed = answers.filter(({ status }) => status !== 200).length;
@@ -96,18 +99,14 @@ function get(agent: Agent, path: string): Promise<void> {
   });
 }
 
-async function upload({ file, cookie }: { file: Uint8Array<ArrayBuffer>; cookie: string }) {
-  for (let busy = 0; ; busy++) {
-    const response = await fetch(`${SITE}${IMAGE_UPLOAD_PATH}`, {
-      method: "POST",
-      headers: { Accept: "application/json", Cookie: cookie, Origin: SITE },
-      body: file,
-    }).catch(() => null);
-    const status = response?.status ?? 503;
-    await response?.arrayBuffer();
-    if (status !== 503 && status !== 429) return { status, busy };
-    await new Promise((resolve) => setTimeout(resolve, 2_000 + Math.random() * 2_000));
-  }
+function sendUploads(task: UploadsTask): Promise<readonly UploadOutcome[]> {
+  return runProcess({
+    script: findScript(import.meta.url, "send-uploads"),
+    task,
+    heapMb: 512,
+    deadlineMs: 900_000,
+    failure: (reason, cause) => new AppError({ code: "unavailable", message: reason, spanish: "", cause }),
+  });
 }
 
 async function signIn(url: string): Promise<string> {
@@ -126,22 +125,35 @@ async function signIn(url: string): Promise<string> {
 async function takePhotographOf8Megabytes(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const background = { r: 200, g: 100, b: 50 };
-  const jpeg = await sharp({ create: { width: 3_300, height: 2_475, channels: 3, background, noise } })
+  const jpeg = await sharp({ create: { width: 4_160, height: 3_120, channels: 3, background, noise } })
     .jpeg({ quality: 88 })
     .toBuffer();
   return new Uint8Array(jpeg);
 }
 
+function followPeak(pid: number) {
+  let peak = 0;
+  const read = async () => {
+    peak = Math.max(peak, await readMegabytes(pid));
+  };
+  const timer = setInterval(() => void read(), 100);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
 /** Of the server and the processes that it started. */
-async function readPeakMegabytes(pid: number): Promise<number> {
+async function readMegabytes(pid: number): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const children = await Promise.all(
     tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8").catch(() => "")),
   );
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const own = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
-  let sum = Math.round(own);
+  let sum = Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
   for (const child of children.join(" ").split(/\s+/).filter(Boolean))
-    sum += await readPeakMegabytes(Number(child));
+    sum += await readMegabytes(Number(child));
   return sum;
 }

@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AppError } from "../src/domain/errors/app-error.ts";
 import { checkUpload } from "../src/domain/images/upload-rules.ts";
-import { convertUpload, makePlaceholder } from "../src/services/images/convert-image.ts";
+import { convertUpload } from "../src/services/images/convert-image.ts";
 import { HOSTILE_UPLOADS, takeLargestPhotograph } from "../tests/support/images/hostile-uploads.ts";
-import { measureBesideVisitors } from "./uploads-beside-visitors.ts";
 
 /**
- * The peak memory of a process with the server's flags that takes one upload, for each hostile one and for five of the largest at once.
+ * The peak memory of a process with the server's flags that takes one upload, for each hostile one and for the largest.
  * Then a hundred uploads at once, and what visitors notice of them.
  * `node bench/uploads.ts`
  */
@@ -27,7 +26,6 @@ async function take(bytes: Buffer): Promise<string> {
   try {
     checkUpload(bytes);
     const { bytes: converted, width, height } = await convertUpload(bytes);
-    await makePlaceholder(converted);
     return `${width} × ${height}, ${(converted.length / 1e6).toFixed(2)} MB`;
   } catch (error) {
     if (error instanceof AppError) return error.spanish;
@@ -35,18 +33,17 @@ async function take(bytes: Buffer): Promise<string> {
   }
 }
 
-async function takeAll([file = "", times = "1"]: readonly string[]): Promise<void> {
+async function takeFile(file: string): Promise<void> {
   const started = performance.now();
-  const bytes = Array.from({ length: Number(times) }, () => readFileSync(file));
-  const [outcome] = await Promise.all(bytes.map(take));
+  const outcome = await take(readFileSync(file));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1_024);
   console.log(`${String(megabytes).padStart(5)} MB  ${seconds.padStart(5)} s  ${outcome}`);
 }
 
-function measure({ name, file, times = 1 }: { name: string; file: string; times?: number }): void {
+function measure({ name, file }: { name: string; file: string }): void {
   const script = fileURLToPath(import.meta.url);
-  const line = execFileSync(process.execPath, [...SERVER_FLAGS, script, file, String(times)], {
+  const line = execFileSync(process.execPath, [...SERVER_FLAGS, script, file], {
     encoding: "utf8",
     env: { ...process.env, ...SERVER_ENV },
   });
@@ -65,12 +62,13 @@ async function main(): Promise<void> {
     writeFileSync(file, largest);
     const name = `a JPEG of 50 megapixels, ${(largest.length / 1e6).toFixed(1)} MB`;
     measure({ name, file });
-    measure({ name: "five of them at once", file, times: 5 });
+    // Not above, since the processes that are measured load this file too.
+    const { measureBesideVisitors } = await import("./uploads-beside-visitors.ts");
     await measureBesideVisitors();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const given = process.argv.slice(2);
-await (given.length > 0 ? takeAll(given) : main());
+const [given] = process.argv.slice(2);
+await (given ? takeFile(given) : main());

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("of a hundred things at once, two are done at a time, all of them, in their order", async () => {
@@ -49,4 +49,21 @@ test("with two running and three waiting, the next task is refused until one has
   expect(most).toBe(2);
   await expect(run(() => Promise.reject(new Error("wrong")))).rejects.toThrow("wrong");
   expect(await run(async () => "free again")).toBe("free again");
+});
+
+test("a task that has waited too long is refused, and the next one keeps its turn", async () => {
+  vi.useFakeTimers();
+  const run = limitConcurrency({ limit: 1, maxWaitMs: 1_000, refusal: () => new Error("busy") });
+  const first = Promise.withResolvers<string>();
+  const running = run(() => first.promise);
+  const refused = expect(run(async () => "late")).rejects.toThrow("busy");
+  await vi.advanceTimersByTimeAsync(600);
+  const next = run(async () => "next");
+  await vi.advanceTimersByTimeAsync(600);
+  await refused;
+  first.resolve("first");
+  expect(await Promise.all([running, next])).toEqual(["first", "next"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await run(async () => "free again")).toBe("free again");
+  vi.useRealTimers();
 });

@@ -32,6 +32,7 @@ import {
 import type { Log, ServiceContext, Settings } from "../services/service-context.ts";
 import { type LiveSettings, openSettings } from "../services/settings/live-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
+import { createUploadConverter } from "./images/create-upload-converter.ts";
 import { openImageStorages } from "./open-image-storages.ts";
 import { practiceHosts } from "./practice-host.ts";
 import { startDatabase } from "./start-database.ts";
@@ -132,6 +133,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     }),
     images: joinStorages(imageStorages),
     imageStorages,
+    convertUpload: createUploadConverter(),
     sheets: createSheets(),
     backups: openBackupStorage(config.backupStorage),
     restoreDatabase,

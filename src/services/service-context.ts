@@ -18,6 +18,7 @@ import type { Mailer } from "../outside/mail/mailer.ts";
 import type { SearchEngines } from "../outside/search-engines/search-engines.ts";
 import type { Sheets } from "../outside/sheets/sheets.ts";
 import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
+import type { ConvertUpload } from "./images/convert-image.ts";
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -75,6 +76,8 @@ export interface ServiceContext {
   readonly images: ImageStorage;
   /** Each by itself, to move images from one to another. */
   readonly imageStorages: ImageStorages;
+  /** AM-01 */
+  readonly convertUpload: ConvertUpload;
   /** AI-01 */
   readonly sheets: Sheets;
   /** V-14 */

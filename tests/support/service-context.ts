@@ -9,6 +9,7 @@ import { createFolderBackups } from "../../src/outside/backups/folder-backups.ts
 import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
 import { createSheets } from "../../src/outside/sheets/create-sheets.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
+import { convertUpload } from "../../src/services/images/convert-image.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
@@ -75,6 +76,7 @@ export function testContext({
     },
     images: createDatabaseStorage(db.images),
     imageStorages: { inUse: createDatabaseStorage(db.images), former: [], unreachable: [] },
+    convertUpload,
     sheets: createSheets(),
     backups: createFolderBackups(join(tmpdir(), `guia-backups-${process.pid}`)),
     restoreDatabase: async () => {

@@ -31,10 +31,6 @@ export type SheetTask =
       readonly options: RowOptions;
     };
 
-export type SheetAnswer =
-  | { readonly kind: "done"; readonly result: unknown }
-  | { readonly kind: "refused"; readonly spanish: string };
-
 /** Reads spreadsheets outside the server's own thread. Refusals are `AppError`s with a sentence for staff. */
 export interface Sheets {
   look(input: { file: FileInput; headerRow: number | null }): Promise<SheetLook>;

@@ -7,7 +7,6 @@ import { checkUpload } from "../../domain/images/upload-rules.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { convertUpload, makePlaceholder } from "./convert-image.ts";
 
 /** Each needs two connections of the pool. */
 const inTurn = limitConcurrency({ limit: 2 });
@@ -20,12 +19,8 @@ export async function ingestImage(context: ServiceContext, bytes: Buffer): Promi
   checkUpload(bytes);
   const known = await context.db.images.find(imageIdOf(bytes));
   if (known && isBareImage(bytes)) return store(context, { row: known, bytes });
-  const { bytes: converted, ...described } = await convertUpload(bytes);
-  const placeholder = await makePlaceholder(converted);
-  return store(context, {
-    row: { id: imageIdOf(converted), ...described, placeholder },
-    bytes: converted,
-  });
+  const { bytes: converted, ...described } = await context.convertUpload(bytes);
+  return store(context, { row: { id: imageIdOf(converted), ...described }, bytes: converted });
 }
 
 /** The bytes are put again for a known image too, which repairs one whose bytes were lost. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 
-const isAlive = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
+/** Null while the page is being replaced. */
+const isAlive = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual").catch(() => null);
 
 /** A page whose first image is pending until released. */
 async function openSlowly(page: Page) {

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { DebuggedImage, ImageDebugPage } from "../../../contract/images/image-debug.ts";
@@ -18,11 +19,11 @@ import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { ConfirmDialog } from "../../shell/confirm-dialog.tsx";
 import { focusHeading } from "../../shell/focus-heading.ts";
 import { AwayNote, JobProgress } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { Paging } from "../../shell/paging.tsx";
-import { DropDialog } from "./drop-dialog.tsx";
 import { ImageTable } from "./image-table.tsx";
 import { useRepair } from "./use-repair.ts";
 
@@ -37,6 +38,12 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
   const order = (chosen: ImageOrder) => {
     const current = readImageDebugView(new URLSearchParams(location.search));
     void navigate(adminPaths.imageDebug({ ...current, order: chosen, page: 1 }));
+  };
+  const drop = async ({ address }: DebuggedImage) => {
+    if (!(await repair({ kind: "drop", address }))) return;
+    // The row is gone, and its button with it; until the dialog is, nothing else can have the focus.
+    flushSync(() => setDropped(null));
+    focusHeading();
   };
   return (
     <>
@@ -96,18 +103,13 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
         pathOf={(next) => adminPaths.imageDebug({ ...view, page: next })}
       />
       {dropped && (
-        <DropDialog
-          image={dropped}
+        <ConfirmDialog
+          title="¿Quitar la imagen?"
+          text={`Deja de verse en ${namesOf(dropped)}. Donde es la portada, la foto que sigue toma su lugar.`}
+          label="Quitar"
           isPending={pending === dropped.address}
           onClose={() => setDropped(null)}
-          onConfirm={() =>
-            void repair({ kind: "drop", address: dropped.address }).then((isDone) => {
-              if (!isDone) return;
-              setDropped(null);
-              // The row is gone, and its button with it; until the dialog is, nothing else can have the focus.
-              requestAnimationFrame(focusHeading);
-            })
-          }
+          onConfirm={() => void drop(dropped)}
         />
       )}
     </>
@@ -154,6 +156,10 @@ function CheckHeader({ page, onCheck }: { page: ImageDebugPage; onCheck: () => P
       )}
     </header>
   );
+}
+
+function namesOf({ businesses }: DebuggedImage): string {
+  return businesses.map(({ title }) => title).join(", ") || "la guía";
 }
 
 /** The list follows a check that ends. */

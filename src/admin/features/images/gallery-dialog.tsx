@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { PicturedBusiness } from "../../../contract/images/pictures.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
@@ -30,7 +30,8 @@ export function GalleryDialog({ business, changes, isOnTop, onOpen }: GalleryDia
   const put = async (addresses: string[]) => {
     setOrder(addresses);
     await send({ kind: "order", addresses }, "Las fotos cambiaron de orden.");
-    setOrder((latest) => (latest === addresses ? null : latest));
+    // As the router shows what it has read: before it, the photos would jump back for a moment.
+    startTransition(() => setOrder((latest) => (latest === addresses ? null : latest)));
   };
   const upload = (replaced: string | null) => {
     // An upload changes the picture that "Deshacer" is about.
