@@ -1,6 +1,5 @@
 import { RefreshCw } from "lucide";
-import { useEffect, useEffectEvent, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { DebuggedImage, ImageDebugPage } from "../../../contract/images/image-debug.ts";
@@ -34,6 +33,7 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
   const { view, rows, counts } = page;
   const { repair, replace, check, pending } = useRepair();
   const [dropped, setDropped] = useState<DebuggedImage | null>(null);
+  const isRowGone = useRef(false);
   const navigate = useNavigate();
   const order = (chosen: ImageOrder) => {
     const current = readImageDebugView(new URLSearchParams(location.search));
@@ -41,10 +41,15 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
   };
   const drop = async ({ address }: DebuggedImage) => {
     if (!(await repair({ kind: "drop", address }))) return;
-    // The row is gone, and its button with it; until the dialog is, nothing else can have the focus.
-    flushSync(() => setDropped(null));
-    focusHeading();
+    isRowGone.current = true;
+    setDropped(null);
   };
+  useEffect(() => {
+    // Its button is gone too; until the dialog is, nothing else can have the focus.
+    if (dropped || !isRowGone.current) return;
+    isRowGone.current = false;
+    focusHeading();
+  }, [dropped]);
   return (
     <>
       <title>Diagnóstico de imágenes</title>
