@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { countingDefinition, countingJob, createEffects } from "../../../tests/support/jobs/counting-job.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import type { Actor } from "../../domain/accounts/actor.ts";
-import { type JobRunner, startJobRunner } from "../../jobs/job-runner.ts";
+import { startJobRunner } from "../../jobs/job-runner.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { chooseJobMail, isJobMailWanted, queueJobMails, writeJobMail } from "./job-mails.ts";
 import { getJobRun } from "./read-job-runs.ts";
 import { startJobRun } from "./start-job-run.ts";
 
 const used = fileDatabase();
-const runners: JobRunner[] = [];
 const ANA: Actor = {
   kind: "administrator",
   member: { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true },
@@ -29,9 +28,6 @@ beforeEach(async () => {
     "update users set email = 'ana@guia.example', email_verified = true where id = 'ana'",
   );
 });
-afterEach(async () => {
-  for (const runner of runners.splice(0)) await runner.stop();
-});
 
 /** Runs a job whose end is that many seconds after its start, and returns the mails that were queued. */
 async function runFor(seconds: number): Promise<{ id: string; mails: unknown[] }> {
@@ -46,23 +42,26 @@ async function runFor(seconds: number): Promise<{ id: string; mails: unknown[] }
     job: countingDefinition,
     input: { items: 2, pauseMs: 0 },
   });
-  runners.push(
-    startJobRunner({
-      jobs: [
-        {
-          ...countingJob,
-          async run(...input) {
-            now = new Date(now.getTime() + seconds * 1_000);
-            return countingJob.run(...input);
-          },
+  const runner = startJobRunner({
+    jobs: [
+      {
+        ...countingJob,
+        async run(...input) {
+          now = new Date(now.getTime() + seconds * 1_000);
+          return countingJob.run(...input);
         },
-      ],
-      context: () => context,
-      onEnded: (ended) => queueJobMails(context, ended),
-      pollMs: 20,
-    }),
-  );
-  await expect.poll(async () => (await getJobRun(of(OPERATOR), { id: run.id })).run.state).toBe("done");
+      },
+    ],
+    context: () => context,
+    onEnded: (ended) => queueJobMails(context, ended),
+    pollMs: 20,
+  });
+  try {
+    await expect.poll(async () => (await getJobRun(of(OPERATOR), { id: run.id })).run.state).toBe("done");
+  } finally {
+    // Waits for the mails, and takes no run of the next one.
+    await runner.stop();
+  }
   return { id: run.id, mails };
 }
 

@@ -280,6 +280,7 @@ async function chooseInvitedPassword({ browser, link }: { browser: Browser; link
   const password = page.getByLabel("Contraseña", { exact: true });
   await password.fill("corta");
   await page.getByRole("button", { name: "Guardar la contraseña" }).click();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(/al menos 10/i).first()).toBeVisible();
   await password.fill("tres tilos altos");
   await page.getByRole("button", { name: "Guardar la contraseña" }).click();
