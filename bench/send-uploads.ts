@@ -1,7 +1,6 @@
 import { IMAGE_UPLOAD_PATH } from "../src/contract/image-uploads.ts";
 import { answerTask } from "../src/outside/processes/answer-task.ts";
 
-/** In a process of its own, as staff are on other machines: its work would slow the visitors that are counted. */
 export interface UploadsTask {
   readonly site: string;
   readonly cookie: string;
@@ -31,4 +30,5 @@ async function upload({ site, file, cookie }: UploadsTask): Promise<UploadOutcom
   }
 }
 
+// In a process of its own, as staff are on other machines: its work would slow the visitors that are counted.
 answerTask((task: UploadsTask) => Promise.all(Array.from({ length: task.count }, () => upload(task))));

@@ -7,13 +7,16 @@ import type { ProcessAnswer } from "./answer-task.ts";
 /** On a busy machine it gets a sixth of what the server's own thread gets. */
 const NICENESS = 8;
 
+/** `unavailable`: the system had no room for it, at its start or later. */
+export type ProcessFailure = "unavailable" | "late" | "ended";
+
 interface ProcessOptions {
   /** Calls `answerTask`. */
   readonly script: string;
   readonly task: unknown;
   readonly heapMb: number;
   readonly deadlineMs: number;
-  readonly failure: (reason: "late" | "ended", cause?: unknown) => AppError;
+  readonly failure: (reason: ProcessFailure, cause?: unknown) => AppError;
 }
 
 /**
@@ -41,10 +44,13 @@ export function runProcess<Result>({
     if (answer.kind === "done") resolve(answer.result as Result);
     else reject(new AppError(answer.refusal));
   });
-  child.on("error", (error) => reject(failure("ended", error)));
-  child.on("exit", (code, signal) => reject(failure("ended", new Error(`ended by ${signal ?? code}`))));
+  child.on("error", (error) => reject(failure("unavailable", error)));
+  child.on("exit", (code, signal) =>
+    reject(failure(signal === "SIGKILL" ? "unavailable" : "ended", new Error(`ended by ${signal ?? code}`))),
+  );
   if (child.pid !== undefined) lowerPriority(child.pid);
-  child.send(task as object);
+  // Without free file handles there is neither a process nor `send`.
+  child.once("spawn", () => child.send(task as object));
   return promise.finally(() => {
     clearTimeout(timer);
     child.kill("SIGKILL");

@@ -1,6 +1,6 @@
 import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
-import { findScript, runProcess } from "../processes/run-process.ts";
+import { findScript, type ProcessFailure, runProcess } from "../processes/run-process.ts";
 import type { Sheets, SheetTask } from "./sheets.ts";
 
 const HEAP_MB = 256;
@@ -29,15 +29,17 @@ export function createSheets({
   };
 }
 
-function failure(reason: string, cause?: unknown): AppError {
+function failure(reason: ProcessFailure, cause?: unknown): AppError {
+  if (reason === "unavailable") return busy("a reader of sheets could not run", cause);
   return new AppError({ code: "invalid", message: `reader of sheets: ${reason}`, spanish: TOO_MUCH, cause });
 }
 
-function busy(): AppError {
+function busy(message = "too many sheets at once", cause?: unknown): AppError {
   return new AppError({
     code: "unavailable",
-    message: "too many sheets at once",
+    message,
     spanish: BUSY_TEXT,
     retryAfterSeconds: BUSY_SECONDS,
+    cause,
   });
 }

@@ -53,6 +53,16 @@ test("a file that takes too long gives a busy answer, not a refusal", async () =
   });
 });
 
+test("a converter that the system kills for lack of memory gives a busy answer", async () => {
+  const script = await writeScript(
+    "killed",
+    'process.once("message", () => process.kill(process.pid, "SIGKILL"));',
+  );
+  await expect(createUploadConverter({ script })(Buffer.from("x"))).rejects.toMatchObject({
+    code: "unavailable",
+  });
+});
+
 test("the process has a lower priority than the server and none of its environment", async () => {
   const script = await writeScript(
     "report",

@@ -28,7 +28,7 @@ export function createUploadConverter({
         task: bytes,
         heapMb: HEAP_MB,
         deadlineMs,
-        failure: (reason, cause) => (reason === "late" ? slowUpload(cause) : damagedUpload(cause)),
+        failure: (reason, cause) => (reason === "ended" ? damagedUpload(cause) : slowUpload(cause)),
       }),
     );
 }

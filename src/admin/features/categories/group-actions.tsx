@@ -74,7 +74,6 @@ function ConfirmForm({
   changed,
   isRemembered,
 }: Omit<ConfirmDialogProps, "open">) {
-  const _showToast = useToast();
   const navigate = useNavigate();
   const showUndo = useUndoToast();
   const to = adminPaths.categories();

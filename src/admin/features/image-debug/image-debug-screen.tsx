@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { DebuggedImage, ImageDebugPage } from "../../../contract/images/image-debug.ts";
@@ -33,7 +33,7 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
   const { view, rows, counts } = page;
   const { repair, replace, check, pending } = useRepair();
   const [dropped, setDropped] = useState<DebuggedImage | null>(null);
-  const isRowGone = useRef(false);
+  const [drops, setDrops] = useState(0);
   const navigate = useNavigate();
   const order = (chosen: ImageOrder) => {
     const current = readImageDebugView(new URLSearchParams(location.search));
@@ -41,15 +41,13 @@ export function ImageDebugScreen({ page }: { page: ImageDebugPage }) {
   };
   const drop = async ({ address }: DebuggedImage) => {
     if (!(await repair({ kind: "drop", address }))) return;
-    isRowGone.current = true;
     setDropped(null);
+    setDrops((count) => count + 1);
   };
   useEffect(() => {
-    // Its button is gone too; until the dialog is, nothing else can have the focus.
-    if (dropped || !isRowGone.current) return;
-    isRowGone.current = false;
-    focusHeading();
-  }, [dropped]);
+    // The row's button is gone; until the dialog is too, nothing else can have the focus.
+    if (drops > 0) focusHeading();
+  }, [drops]);
   return (
     <>
       <title>Diagnóstico de imágenes</title>

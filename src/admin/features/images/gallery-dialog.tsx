@@ -95,7 +95,7 @@ function GalleryNotes({ business, changes, isOnTop }: Omit<GalleryDialogProps, "
               <button
                 type="button"
                 onClick={() => void undo(done)}
-                className="ml-auto min-h-11 rounded-control px-3 font-semibold underline lg:min-h-9"
+                className="ml-auto min-h-11 shrink-0 rounded-control px-3 font-semibold underline lg:min-h-9"
               >
                 Deshacer
               </button>
