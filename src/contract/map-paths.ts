@@ -1,8 +1,9 @@
+import type { FilterId } from "../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../domain/categories/categories.ts";
 
 export interface MapView {
   readonly category: CategoryId | "";
-  readonly onlyOpen: boolean;
+  readonly filters: readonly FilterId[];
   readonly near: string;
 }
 

@@ -13,6 +13,8 @@ const known: MapPlace = {
   hours: parseSchedule("Lun a vie 8 a 20"),
   coordinates: { latitude: -34.91234, longitude: -57.95678 },
   isApproximate: false,
+  featureIds: ["gluten-free", "outdoor-seating", "reservations"],
+  priceLevel: 3,
 };
 const vague: MapPlace = {
   ...known,
@@ -22,6 +24,8 @@ const vague: MapPlace = {
   hours: { kind: "unknown", text: "" },
   coordinates: null,
   isApproximate: true,
+  featureIds: [],
+  priceLevel: null,
 };
 
 test("unpacking reverses packing", () => {

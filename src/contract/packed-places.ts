@@ -1,3 +1,4 @@
+import type { FeatureId } from "../domain/businesses/business-features.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { ParsedSchedule } from "../domain/schedule/schedule.ts";
@@ -19,6 +20,19 @@ type PackedPlace = readonly [
   latitude: number | null,
   longitude: number | null,
   isApproximate: 0 | 1,
+  /** A bit for each of `FEATURES`. */
+  features: number,
+  /** 0 if unknown. */
+  priceLevel: number,
+];
+
+const FEATURES: readonly FeatureId[] = [
+  "gluten-free",
+  "vegan",
+  "delivery",
+  "outdoor-seating",
+  "pet-friendly",
+  "reservations",
 ];
 
 const UNKNOWN_HOURS: ParsedSchedule = { kind: "unknown", text: "" };
@@ -46,6 +60,8 @@ export function packPlaces(places: readonly MapPlace[]): PackedPlaces {
       place.coordinates && toMetre(place.coordinates.latitude),
       place.coordinates && toMetre(place.coordinates.longitude),
       place.isApproximate ? 1 : 0,
+      FEATURES.reduce((bits, id, index) => bits + (place.featureIds.includes(id) ? 2 ** index : 0), 0),
+      place.priceLevel ?? 0,
     ]),
     hours,
   };
@@ -64,6 +80,8 @@ export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
       latitude,
       longitude,
       approximate,
+      features,
+      priceLevel,
     ]) => ({
       slug,
       title,
@@ -74,6 +92,8 @@ export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
       hours: hours[hoursIndex] ?? UNKNOWN_HOURS,
       coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
       isApproximate: approximate === 1,
+      featureIds: FEATURES.filter((_, index) => Math.floor(features / 2 ** index) % 2 === 1),
+      priceLevel: priceLevel || null,
     }),
   );
 }

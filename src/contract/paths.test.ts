@@ -10,7 +10,7 @@ test("addresses are in Spanish, and their parameters are encoded", () => {
     "/categoria/sushis?cerca=7+y+50&orden=az",
   );
   expect(paths.map()).toBe("/mapa");
-  expect(paths.map({ near: "7 y 50", onlyOpen: true })).toBe("/mapa?abierto=1&cerca=7+y+50");
+  expect(paths.map({ near: "7 y 50", filters: ["open"] })).toBe("/mapa?abierto=1&cerca=7+y+50");
   expect(paths.category({ slug: "sushis", order: "rating", filters: ["vegan", "open"], page: 2 })).toBe(
     "/categoria/sushis?orden=rating&abierto=1&vegano=1&pagina=2",
   );

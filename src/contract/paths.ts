@@ -1,4 +1,4 @@
-import { filterQuery } from "../domain/catalogue/listing-filters.ts";
+import { type FilterId, filterQuery } from "../domain/catalogue/listing-filters.ts";
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
 import type { OpenDataFormat } from "../domain/open-data/open-data-formats.ts";
 
@@ -8,8 +8,7 @@ export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 
 /** Every address of the public site is made here. */
 export const paths = {
-  home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) =>
-    withQuery("/", { abierto: onlyOpen ? "1" : "" }),
+  home: ({ filters = [] }: { filters?: readonly FilterId[] } = {}) => withQuery("/", filterQuery(filters)),
   homePicks: () => "/mazo",
   category: ({
     slug,
@@ -26,13 +25,13 @@ export const paths = {
     }),
   map: ({
     category = "",
-    onlyOpen = false,
+    filters = [],
     near = "",
   }: {
     category?: string;
-    onlyOpen?: boolean;
+    filters?: readonly FilterId[];
     near?: string;
-  } = {}) => withQuery("/mapa", { categoria: category, abierto: onlyOpen ? "1" : "", cerca: near }),
+  } = {}) => withQuery("/mapa", { categoria: category, ...filterQuery(filters), cerca: near }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
   /** V-05 */
   freshness: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/sigue-igual`,
@@ -54,8 +53,15 @@ export const paths = {
   openData: () => "/datos",
   openDataFile: (format: OpenDataFormat) => `/datos/lugares.${format}`,
   visit: () => "/visita",
-  search: ({ text = "", page = 1 }: { text?: string; page?: number } = {}) =>
-    withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),
+  search: ({
+    text = "",
+    page = 1,
+    filters = [],
+  }: {
+    text?: string;
+    page?: number;
+    filters?: readonly FilterId[];
+  } = {}) => withQuery("/buscar", { q: text, ...filterQuery(filters), pagina: page > 1 ? String(page) : "" }),
   completions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
   favourites: () => "/favoritos",
   profile: () => "/perfil",

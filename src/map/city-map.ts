@@ -1,16 +1,20 @@
 import L from "leaflet";
+import type { FilterOption } from "../domain/catalogue/filter-options.ts";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import { CITY_CENTRE } from "../domain/city-plan/coordinates.ts";
 import {
+  countFilters,
   filterPlaces,
+  listOpening,
   listPlaces,
   type MapBounds,
+  NEAREST_LISTED,
   type PlaceFilter,
   type PlaceList,
 } from "../domain/map-places/choose-places.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { MapPosition } from "../domain/map-places/map-view.ts";
-import type { NearPlace } from "../domain/map-places/near-place.ts";
+import { listNearest, type NearPlace } from "../domain/map-places/near-place.ts";
 import { createMap, pointOf } from "./create-map.ts";
 import { addPlaceLayer } from "./place-layer.ts";
 
@@ -19,6 +23,8 @@ const WIDE_PX = 640;
 const WIDE_ZOOM = 14;
 const NARROW_ZOOM = 13;
 const NEAR_ZOOM = 16;
+/** A marker's size. */
+const FIT_PADDING_PX = 48;
 /** The list is updated after this even if the browser is never idle. */
 const IDLE_TIMEOUT_MS = 400;
 
@@ -36,6 +42,12 @@ export interface CityMap {
   remove(): void;
 }
 
+export interface MapReport {
+  readonly list: PlaceList;
+  readonly position: MapPosition;
+  readonly filterOptions: readonly FilterOption[];
+}
+
 interface CityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
@@ -44,7 +56,7 @@ interface CityMapOptions {
   /** Null: the corner of the query, or the whole city. */
   position: MapPosition | null;
   /** Called after a move, when the browser is idle. */
-  onView: (view: { list: PlaceList; position: MapPosition }) => void;
+  onView: (view: MapReport) => void;
   onPoint: (slug: string | null) => void;
 }
 
@@ -65,23 +77,20 @@ export async function openCityMap({
   let filtered: readonly MapPlace[] = [];
   let pin: L.Marker | null = null;
   const reportView = whenIdle(() => {
-    const list = listPlaces({
-      places: filtered,
-      bounds: boundsOf(map),
-      near: query.near,
-      limit: query.limit,
-    });
-    onView({ list, position: positionOf(map) });
+    const { filter, near, limit } = query;
+    const opening = near ? listOpening({ places, filter }) : [];
+    const list = listPlaces({ places: filtered, opening, bounds: boundsOf(map), near, limit });
+    onView({ list, position: positionOf(map), filterOptions: countFilters({ places, filter }) });
   });
 
   function show(next: CityMapQuery): void {
-    const isSame =
-      next.filter.category === query.filter.category && next.filter.openAt === query.filter.openAt;
-    if (!isSame || next === firstQuery) {
+    const isFirst = next === firstQuery;
+    if (!isSameFilter(next.filter, query.filter) || isFirst) {
       filtered = filterPlaces({ places, filter: next.filter });
       layer.show(filtered);
+      if (next.near && !isFirst && !isAnyInView()) goNear(next.near);
     }
-    if (next.near?.name !== query.near?.name || next === firstQuery) {
+    if (next.near?.name !== query.near?.name || isFirst) {
       pin?.remove();
       pin = next.near && cornerPin(next.near).addTo(map);
     }
@@ -89,12 +98,30 @@ export async function openCityMap({
     reportView.schedule();
   }
 
+  function isAnyInView(): boolean {
+    const bounds = map.getBounds();
+    return filtered.some(({ coordinates }) => coordinates && bounds.contains(pointOf(coordinates)));
+  }
+
+  /** V-02: as far as the nearest few. */
+  function goNear(near: NearPlace): void {
+    const nearest = listNearest({ places: filtered, near, limit: NEAREST_LISTED });
+    const reached = [near, ...nearest].flatMap(({ coordinates }) => coordinates ?? []);
+    map.fitBounds(L.latLngBounds(reached.map(pointOf)), {
+      maxZoom: NEAR_ZOOM,
+      paddingTopLeft: [FIT_PADDING_PX, FIT_PADDING_PX],
+      paddingBottomRight: [FIT_PADDING_PX, FIT_PADDING_PX + coveredBelow(element)],
+    });
+  }
+
   map.on("moveend", reportView.schedule);
   show(firstQuery);
+  if (firstQuery.near && !position) goNear(firstQuery.near);
   return {
     show,
     goTo: ({ centre, zoom }) => void map.setView(pointOf(centre), zoom),
     goHome(near) {
+      if (near) return goNear(near);
       const home = homeOf({ element, near });
       map.setView(pointOf(home.centre), home.zoom);
     },
@@ -112,8 +139,26 @@ function homeOf({ element, near }: { element: HTMLElement; near: NearPlace | nul
   return { centre: CITY_CENTRE, zoom: isWide ? WIDE_ZOOM : NARROW_ZOOM };
 }
 
+function isSameFilter(one: PlaceFilter, other: PlaceFilter): boolean {
+  const [filters, others] = [one, other].map((filter) => filter.filters.join());
+  return one.category === other.category && one.openAt === other.openAt && filters === others;
+}
+
+/** How much of the map the list covers, in pixels. */
+function coveredBelow(element: HTMLElement): number {
+  const list = element.closest(".city-map")?.querySelector(".city-map-list");
+  const overlap = list ? element.getBoundingClientRect().bottom - list.getBoundingClientRect().top : 0;
+  return Math.min(Math.max(overlap, 0), element.clientHeight / 2);
+}
+
+/** Of what the list leaves in sight. */
 function boundsOf(map: L.Map): MapBounds {
-  const bounds = map.getBounds();
+  const element = map.getContainer();
+  const { x, y } = map.getSize();
+  const bounds = L.latLngBounds(
+    map.containerPointToLatLng([0, 0]),
+    map.containerPointToLatLng([x, y - coveredBelow(element)]),
+  );
   return {
     south: bounds.getSouth(),
     west: bounds.getWest(),

@@ -44,5 +44,11 @@ export const UNAVAILABLE_PILL_CLASS = `${PILL} ${PILL_UNAVAILABLE}`;
 
 export const HERO_PILL_CLASS = `${PILL} ${PILL_ON_HERO}`;
 
+export function heroPillClass({ selected }: { selected: boolean }): string {
+  return selected
+    ? `${PILL} border-on-hero bg-on-hero text-hero-from focus-visible:outline-on-hero`
+    : HERO_PILL_CLASS;
+}
+
 export const TEXT_LINK_CLASS =
   "inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary no-underline hover:underline [&>svg]:size-[1.1em] [&>svg]:transition hover:[&>svg]:translate-x-0.5";

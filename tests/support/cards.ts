@@ -23,6 +23,8 @@ export function storedCard(id: string, changes: Partial<BusinessCard> = {}): Bus
     locationPrecision: null,
     city: "La Plata",
     derived: null,
+    speciality: "",
+    priceLevel: null,
     featureIds: [],
     ...changes,
   };

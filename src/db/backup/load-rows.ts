@@ -19,6 +19,8 @@ export async function openLoading(client: pg.Client) {
       await client.query(`alter table public.${pg.escapeIdentifier(name)} ${state} trigger user`);
   };
   await setTriggers("disable");
+  // Migrations write some, as the first aliases of the search.
+  for (const name of tables.keys()) await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
 
   return {
     load: (part: Rows) => insertRows(client, { part, table: tables.get(part.table) }),

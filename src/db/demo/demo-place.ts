@@ -9,6 +9,11 @@ const demoReview = z.strictObject({
   text: line.min(20).max(420),
 });
 
+const page = z
+  .string()
+  .regex(/^(https:\/\/[a-z0-9-]+\.example\/[a-z]+)?$/)
+  .default("");
+
 const demoPlace = z.strictObject({
   title: line.max(60),
   category: line,
@@ -19,6 +24,19 @@ const demoPlace = z.strictObject({
   phone: z.string().regex(/^(221 555-\d{4})?$/),
   schedule: z.string(),
   website: z.string().regex(/^(https:\/\/[a-z0-9-]+\.example\/?)?$/),
+  priceLevel: z.int().min(1).max(4).optional(),
+  whatsapp: z
+    .string()
+    .regex(/^(221 555-\d{4})?$/)
+    .default(""),
+  /** Nobody's: real names have no such ending. */
+  instagram: z
+    .string()
+    .regex(/^([a-z0-9]+\.demo)?$/)
+    .default(""),
+  menuUrl: page,
+  bookingUrl: page,
+  deliveryUrl: page,
   features: z.array(line.max(30)).max(7),
   gallery: z.int().min(0).max(4),
   active: z.boolean().default(true),

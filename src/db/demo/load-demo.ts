@@ -61,8 +61,8 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
   });
 }
 
-function draftOf({ speciality: _, gallery, reviews, ...said }: DemoPlace) {
-  return { ...said, source: "demo" };
+function draftOf({ gallery, reviews, priceLevel, ...said }: DemoPlace) {
+  return { ...said, ...(priceLevel !== undefined && { priceLevel }), source: "demo" };
 }
 
 interface ReviewsOfInput {

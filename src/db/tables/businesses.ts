@@ -31,6 +31,8 @@ export const isPlaced = sql`location_precision in ('exacta', 'cuadra', 'esquina'
 export const placePoint = sql`point(longitude * 0.82, latitude)`;
 /** One of the six categories, or the folded name of another (C-08). */
 export const categoryOrKey = sql`coalesce(category_id, category_key)`;
+/** H-02: it only maps to its section. */
+export const fillsSection = sql`(category_id is distinct from home_section_id)`;
 export const byTitle = sql`title collate es_guia`;
 export const byRating = sql`rating desc nulls last`;
 /** Before the id, which makes the order total. */
@@ -138,7 +140,7 @@ export const businesses = pgTable(
     searchDocument: searchDocument("search_document")
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('public.es', title), 'A') || setweight(to_tsvector('public.es', category), 'B') || setweight(to_tsvector('public.es', city || ' ' || direction), 'C') || setweight(to_tsvector('public.es', description || ' ' || public.f_words(features)), 'D')`,
+        sql`setweight(to_tsvector('public.es', title), 'A') || setweight(to_tsvector('public.es', category), 'B') || setweight(to_tsvector('public.es', city || ' ' || direction), 'C') || setweight(to_tsvector('public.es', description || ' ' || speciality || ' ' || public.f_words(features)), 'D')`,
       ),
     addedBy: text("added_by"),
     source: text("source"),
@@ -182,12 +184,14 @@ export const businesses = pgTable(
       .where(isListable),
     index("businesses_of_key_by_title").on(table.categoryKey, byTitle, table.id).where(isListable),
     index("businesses_key_contains").using("gin", sql`category_key gin_trgm_ops`).where(isListable),
-    index("businesses_of_section_dealt").on(table.homeSectionId, table.pickKey, table.id).where(isListable),
+    index("businesses_of_section_dealt")
+      .on(table.homeSectionId, fillsSection, table.pickKey, table.id)
+      .where(isListable),
     index("businesses_of_section_by_rating")
-      .on(table.homeSectionId, ...bestFirst, table.id)
+      .on(table.homeSectionId, fillsSection, ...bestFirst, table.id)
       .where(isListable),
     index("businesses_of_section_by_score")
-      .on(table.homeSectionId, sql`score desc`, ...bestFirst, table.id)
+      .on(table.homeSectionId, fillsSection, sql`score desc`, ...bestFirst, table.id)
       .where(isListable),
     index("businesses_found_by_words").using("gin", table.searchDocument).where(isListable),
     // D-07
@@ -205,7 +209,9 @@ export const businesses = pgTable(
     index("businesses_around").using("gist", placePoint).where(sql`listable and ${isPlaced}`),
     index("businesses_with_features").using("gin", table.featureIds).where(isListable),
     // The counts of filters read only this index.
-    index("businesses_filters_of_category").on(table.categoryId, table.featureIds).where(isListable),
+    index("businesses_filters_of_category")
+      .on(table.categoryId, table.featureIds, table.priceLevel)
+      .where(isListable),
     index("businesses_merged_into").on(table.mergedInto).where(sql`merged_into is not null`),
     index("businesses_unlisted").on(table.id).where(sql`not listable`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),

@@ -3,7 +3,7 @@ import { cleanText } from "../text/clean-text.ts";
 import { foldText } from "../text/fold-text.ts";
 
 /** V-01: every spelling that means a filter, folded. Raise `DERIVED_VERSION` with a change. */
-const FEATURE_SPELLINGS = {
+export const FEATURE_SPELLINGS = {
   "gluten-free": [
     "sin tacc",
     "apto celiacos",

@@ -42,6 +42,8 @@ export interface BusinessCard {
   readonly locationPrecision: LocationPrecision | null;
   readonly city: string;
   readonly derived: DerivedBusiness | null;
+  readonly speciality: string;
+  readonly priceLevel: number | null;
   /** The filters that its features mean (V-01). */
   readonly featureIds: readonly FeatureId[];
 }
@@ -52,8 +54,6 @@ export interface Business extends BusinessCard {
   readonly phone: string;
   readonly website: string;
   readonly description: string;
-  readonly speciality: string;
-  readonly priceLevel: number | null;
   readonly whatsapp: string;
   readonly instagram: string;
   readonly menuUrl: string;

@@ -17,12 +17,18 @@ type Replaced =
   | "locationPrecision"
   | "city"
   | "derived"
-  | "featureIds";
+  | "featureIds"
+  | "speciality"
+  | "priceLevel";
 
 export interface CardView extends Omit<BusinessCard, Replaced>, PlacedCard {
   readonly hours: ParsedSchedule;
   /** Left out if empty. */
   readonly featureIds?: readonly FeatureId[];
+  /** Left out if empty. */
+  readonly speciality?: string;
+  /** Left out if unknown. */
+  readonly priceLevel?: number | null;
   /** Classes of `findFocus`; left out for the middle. */
   readonly focus?: string;
 }
@@ -44,6 +50,8 @@ export function cardView(card: BusinessCard): CardView {
     address,
     hours: unpackHours({ stored: hours, text: card.schedule }),
     ...(card.featureIds.length > 0 && { featureIds: card.featureIds }),
+    ...(card.speciality && { speciality: card.speciality }),
+    ...(card.priceLevel !== null && { priceLevel: card.priceLevel }),
     ...(place !== undefined && { place }),
     ...(focus && { focus }),
   };

@@ -19,10 +19,17 @@ export function splitFilters(filters: readonly FilterId[]): {
 }
 
 /** For `PageHandle`: the parameters that a cached page reads. */
-export function filterParameters({ live }: { live: boolean }): Readonly<Record<string, () => string>> {
+export function filterParameters({ live }: { live: boolean }): PageParameters {
   const declared = LISTING_FILTERS.filter(({ isLive = false }) => isLive === live);
-  return Object.fromEntries(declared.map(({ parameter }) => [parameter, () => "1"]));
+  return Object.fromEntries(
+    declared.map(({ parameter }) => {
+      const values = declared.filter((other) => other.parameter === parameter).map(({ value }) => value);
+      return [parameter, (text: string) => values.find((value) => value === text) ?? null];
+    }),
+  );
 }
+
+type PageParameters = Readonly<Record<string, (text: string) => string | null>>;
 
 export function toggleFilter({
   filters,
@@ -31,12 +38,17 @@ export function toggleFilter({
   filters: readonly FilterId[];
   id: FilterId;
 }): readonly FilterId[] {
-  return filters.includes(id) ? filters.filter((other) => other !== id) : [...filters, id];
+  if (filters.includes(id)) return filters.filter((other) => other !== id);
+  return [...filters.filter((other) => parameterOf(other) !== parameterOf(id)), id];
+}
+
+function parameterOf(id: FilterId): string | undefined {
+  return LISTING_FILTERS.find((filter) => filter.id === id)?.parameter;
 }
 
 export interface FilterOption {
   readonly id: FilterId;
-  /** Businesses left with it and the chosen filters; null for a live filter. */
+  /** Businesses left with it and the chosen filters; null for a live filter that is off, or where it is unknown. */
   readonly count: number | null;
 }
 
@@ -45,13 +57,16 @@ export function offerFilters({
   chosen,
   ofCategory,
   counts,
+  total,
 }: {
   chosen: readonly FilterId[];
   /** Without any filter. */
   ofCategory: FilterCounts;
   counts: FilterCounts;
+  /** With the chosen filters. */
+  total: number;
 }): FilterOption[] {
-  const live = LIVE_FILTERS.map((id) => ({ id, count: null }));
+  const live = LIVE_FILTERS.map((id) => ({ id, count: chosen.includes(id) ? total : null }));
   const stored = STORED_FILTERS.filter((id) => ofCategory[id] > 0 || chosen.includes(id));
   return [...live, ...stored.map((id) => ({ id, count: counts[id] }))];
 }

@@ -11,19 +11,31 @@ export interface HomeSection<T = CardView> {
   readonly businesses: readonly T[];
 }
 
-export function pickHome<T>({
-  sections,
-  seed,
-}: {
-  sections: readonly HomeSection<T>[];
-  seed: number;
-}): readonly HomeSection<T>[] {
+interface PickInput<T> {
+  readonly sections: readonly HomeSection<T>[];
+  readonly seed: number;
+  readonly isOwn: (business: T, category: HomeSectionCategory) => boolean;
+}
+
+/** H-02: those of the category itself first; others fill up. */
+export function pickHome<T>({ sections, seed, isOwn }: PickInput<T>): readonly HomeSection<T>[] {
   return sections
     .map(({ category, businesses }) => ({
       category,
-      businesses: seededShuffle(businesses, seed).slice(0, HOME_PICKS),
+      businesses: ownFirst(seededShuffle(businesses, seed), (business) => isOwn(business, category)).slice(
+        0,
+        HOME_PICKS,
+      ),
     }))
     .filter(({ businesses }) => businesses.length > 0);
+}
+
+function ownFirst<T>(businesses: readonly T[], isOwn: (business: T) => boolean): T[] {
+  return [...businesses.filter(isOwn), ...businesses.filter((business) => !isOwn(business))];
+}
+
+export function isOwnCard(card: CardView, { id }: HomeSectionCategory): boolean {
+  return card.categoryId === id;
 }
 
 /** H-04: others than those shown, as far as there are others. */
@@ -43,6 +55,7 @@ export function pickOthers({
       pool.filter(({ id }) => !now.has(id)),
       seed,
     );
-    return { category, businesses: [...others, ...businesses].slice(0, businesses.length) };
+    const next = ownFirst([...others, ...businesses], (card) => isOwnCard(card, category));
+    return { category, businesses: next.slice(0, businesses.length) };
   });
 }

@@ -3,7 +3,7 @@ import type { CategoryId } from "../categories/categories.ts";
 import { coordinatesOf } from "../city-plan/plan-frame.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { readPlace } from "../search/places/search-place.ts";
-import { filterPlaces, listPlaces } from "./choose-places.ts";
+import { countFilters, filterPlaces, listOpening, listPlaces } from "./choose-places.ts";
 import type { MapPlace } from "./map-place.ts";
 
 function place(slug: string, fields: Partial<MapPlace> = {}): MapPlace {
@@ -17,6 +17,8 @@ function place(slug: string, fields: Partial<MapPlace> = {}): MapPlace {
     hours: parseSchedule(""),
     coordinates: coordinatesOf({ u: 0, v: 0 }),
     isApproximate: false,
+    featureIds: [],
+    priceLevel: null,
     ...fields,
   };
 }
@@ -32,7 +34,7 @@ test("places are filtered by category and by being open at the given minute", ()
     place("nadie sabe", { categoryId: "sushi" }),
   ];
   const filter = (category: CategoryId | "", openAt: Date | null) =>
-    slugs(filterPlaces({ places, filter: { category, openAt } }));
+    slugs(filterPlaces({ places, filter: { category, filters: [], openAt } }));
   expect(filter("", null)).toEqual(["noche", "siempre", "nadie sabe"]);
   expect(filter("sushi", null)).toEqual(["noche", "nadie sabe"]);
   expect(filter("", new Date("2026-03-02T19:59:59-03:00"))).toEqual(["siempre"]);
@@ -101,4 +103,45 @@ test("the nearest place by blocks is listed, even if another is nearer by straig
   ];
   const { shown } = listPlaces({ places, bounds: null, near: corner("7 y 50"), limit: 1 });
   expect(slugs(shown)).toEqual(["derecho"]);
+});
+
+test("V-01 places are filtered by features and price, and each filter is counted beside the chosen ones", () => {
+  const places = [
+    place("a", { featureIds: ["vegan", "delivery"], priceLevel: 1 }),
+    place("b", { featureIds: ["vegan"], priceLevel: 2 }),
+    place("c", { categoryId: "sushi", featureIds: ["delivery"] }),
+  ];
+  const filter = { category: "", filters: ["vegan", "price-1"], openAt: null } as const;
+  expect(slugs(filterPlaces({ places, filter }))).toEqual(["a"]);
+  expect(countFilters({ places, filter })).toEqual([
+    { id: "open", count: null },
+    { id: "vegan", count: 1 },
+    { id: "delivery", count: 1 },
+    { id: "price-1", count: 1 },
+    { id: "price-2", count: 1 },
+  ]);
+});
+
+test("V-02 near a corner the nearest open ones are listed, however far, and then those that open soon", () => {
+  const open = { hours: parseSchedule("24 hs") };
+  const soon = { hours: parseSchedule("todos los días de 20 a 23") };
+  const late = { hours: parseSchedule("todos los días de 23 a 24") };
+  const places = [
+    place("lejos", { ...at("25 y 70"), ...open }),
+    place("abre", { ...at("8 y 50"), ...soon }),
+    place("tarde", { ...at("7 y 50"), ...late }),
+  ];
+  const filter = { category: "", filters: ["open"], openAt: new Date("2026-03-02T18:30:00-03:00") } as const;
+  const { latitude, longitude } = corner("7 y 50").coordinates;
+  const bounds = { south: latitude, north: latitude, west: longitude, east: longitude };
+  const list = listPlaces({
+    places: filterPlaces({ places, filter }),
+    opening: listOpening({ places, filter }),
+    bounds,
+    near: corner("7 y 50"),
+    limit: 30,
+  });
+  expect(slugs(list.shown)).toEqual(["lejos"]);
+  expect(list).toMatchObject({ total: 1, anywhere: 1 });
+  expect(list.opening).toMatchObject([{ slug: "abre", distance: "a 1 cuadra" }]);
 });

@@ -1,12 +1,23 @@
+import {
+  countStored,
+  type FilterOption,
+  offerFilters,
+  splitFilters,
+  toggleFilter,
+} from "../catalogue/filter-options.ts";
+import type { FilterId, StoredFilterId } from "../catalogue/listing-filters.ts";
+import { matchesFilter } from "../catalogue/match-filter.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
-import { isOpenAt } from "../schedule/schedule-state.ts";
+import { isOpenAt, opensSoon } from "../schedule/schedule-state.ts";
 import type { ListedPlace, MapPlace } from "./map-place.ts";
 import { listNearest, type NearPlace } from "./near-place.ts";
 
 export interface PlaceFilter {
   readonly category: CategoryId | "";
+  /** Those that depend on the clock have no effect without `openAt`. */
+  readonly filters: readonly FilterId[];
   readonly openAt: Date | null;
 }
 
@@ -22,49 +33,110 @@ export interface PlaceList {
   readonly total: number;
   readonly anywhere: number;
   readonly unplaced: readonly ListedPlace[];
+  /** V-02: open soon, nearest first; only if few are open near the corner. */
+  readonly opening: readonly ListedPlace[];
 }
 
 /** Places share their hours objects, so each is evaluated once. */
 export function filterPlaces({
   places,
-  filter: { category, openAt },
+  filter: { category, filters, openAt },
 }: {
   places: readonly MapPlace[];
   filter: PlaceFilter;
 }): MapPlace[] {
+  const stored = splitFilters(filters).stored;
   const known = new Map<ParsedSchedule, boolean>();
   const isOpen = (hours: ParsedSchedule, at: Date): boolean => {
     const open = known.get(hours) ?? isOpenAt({ schedule: hours, at });
     known.set(hours, open);
     return open;
   };
+  const hasFilters = (card: MapPlace) =>
+    stored.every((filter) => matchesFilter({ filter, card, at: openAt ?? NEVER }));
   return places.filter(
     (place) =>
-      (category === "" || place.categoryId === category) && (openAt === null || isOpen(place.hours, openAt)),
+      (category === "" || place.categoryId === category) &&
+      hasFilters(place) &&
+      (openAt === null || isOpen(place.hours, openAt)),
   );
 }
 
-export function listPlaces({
+/** Stored filters do not depend on it. */
+const NEVER = new Date(0);
+
+/** V-01: how many places each filter would leave beside the others. */
+export function countFilters({
   places,
-  bounds,
-  near,
-  limit,
+  filter,
 }: {
   places: readonly MapPlace[];
-  bounds: MapBounds | null;
-  near: NearPlace | null;
-  limit: number;
-}): PlaceList {
-  const inView = places.filter(
-    ({ coordinates }) => coordinates && (bounds === null || isWithin({ bounds, coordinates })),
+  filter: PlaceFilter;
+}): FilterOption[] {
+  const count = (filters: readonly FilterId[]) =>
+    filterPlaces({ places, filter: { ...filter, filters } }).length;
+  const of = (given: readonly FilterId[]) => (id: StoredFilterId) =>
+    count(given.includes(id) ? given : toggleFilter({ filters: given, id }));
+  const everywhere = filterPlaces({
+    places,
+    filter: { category: filter.category, filters: [], openAt: null },
+  });
+  const ofCategory = countStored(
+    (id) => everywhere.filter((card) => matchesFilter({ filter: id, card, at: NEVER })).length,
   );
+  const chosen = filter.filters;
+  return offerFilters({ chosen, ofCategory, counts: countStored(of(chosen)), total: count(chosen) });
+}
+
+/** V-02: near a corner at least these are listed, however far they are, and below them what opens soon. */
+export const NEAREST_LISTED = 5;
+
+interface ListInput {
+  readonly places: readonly MapPlace[];
+  /** Those that open soon (V-02). */
+  readonly opening?: readonly MapPlace[];
+  readonly bounds: MapBounds | null;
+  readonly near: NearPlace | null;
+  readonly limit: number;
+}
+
+export function listPlaces({ places, opening = [], bounds, near, limit }: ListInput): PlaceList {
+  const placed = places.filter(({ coordinates }) => coordinates !== null);
+  const inView = placed.filter(({ coordinates }) => isInView({ bounds, coordinates }));
+  const isSparse = near !== null && inView.length < NEAREST_LISTED;
+  const few = Math.min(limit, NEAREST_LISTED);
+  const shown = isSparse ? nearestFirst({ places: placed, near, limit: few }) : [];
   const unplaced = places.filter(({ coordinates }) => coordinates === null);
   return {
-    shown: near ? nearestFirst({ places: inView, near, limit }) : inView.slice(0, limit).map(listed),
-    total: inView.length,
+    shown: isSparse ? shown : listInView({ places: inView, near, limit }),
+    total: isSparse ? shown.length : inView.length,
     anywhere: places.length,
     unplaced: unplaced.slice(0, limit).map(listed),
+    opening: isSparse ? nearestFirst({ places: opening, near, limit: few }) : [],
   };
+}
+
+function listInView({ places, near, limit }: Omit<ListInput, "bounds" | "opening">): ListedPlace[] {
+  return near ? nearestFirst({ places, near, limit }) : places.slice(0, limit).map(listed);
+}
+
+function isInView({ bounds, coordinates }: { bounds: MapBounds | null; coordinates: Coordinates | null }) {
+  return coordinates !== null && (bounds === null || isWithin({ bounds, coordinates }));
+}
+
+/** V-02: those that `filterPlaces` leaves out only because they open later, though soon. */
+export function listOpening({
+  places,
+  filter,
+}: {
+  places: readonly MapPlace[];
+  filter: PlaceFilter;
+}): MapPlace[] {
+  const { openAt } = filter;
+  if (openAt === null) return [];
+  return filterPlaces({ places, filter: { ...filter, openAt: null } }).filter(({ hours }) =>
+    opensSoon({ schedule: hours, at: openAt }),
+  );
 }
 
 function nearestFirst({

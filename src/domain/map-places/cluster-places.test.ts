@@ -17,6 +17,8 @@ function placeAt(slug: string, coordinates: MapPlace["coordinates"]): MapPlace {
     hours,
     coordinates,
     isApproximate: false,
+    featureIds: [],
+    priceLevel: null,
   };
 }
 

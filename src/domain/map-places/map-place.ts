@@ -1,3 +1,4 @@
+import type { FeatureId } from "../businesses/business-features.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
@@ -14,6 +15,8 @@ export interface MapPlace {
   /** Null where only the city is known: hundreds of markers at its centre would be wrong. */
   readonly coordinates: Coordinates | null;
   readonly isApproximate: boolean;
+  readonly featureIds: readonly FeatureId[];
+  readonly priceLevel: number | null;
 }
 
 export interface ListedPlace extends MapPlace {

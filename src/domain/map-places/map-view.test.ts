@@ -7,10 +7,10 @@ const position = (search: string) => findMapPosition(new URLSearchParams(search)
 test("the query of the map has category, opening filter and corner", () => {
   expect(view("categoria=sushi&abierto=1&cerca=+7+y+50+")).toEqual({
     category: "sushi",
-    onlyOpen: true,
+    filters: ["open"],
     near: "7 y 50",
   });
-  expect(view("")).toEqual({ category: "", onlyOpen: false, near: "" });
+  expect(view("")).toEqual({ category: "", filters: [], near: "" });
   expect(view("categoria=__proto__").category).toBe("");
   expect(view(`cerca=${"a".repeat(5_000)}`).near.length).toBe(80);
 });

@@ -1,5 +1,6 @@
 import type { MapView } from "../../contract/map-paths.ts";
 import { findGivenPlace } from "../businesses/known-place.ts";
+import { readFilters } from "../catalogue/listing-filters.ts";
 import { CATEGORIES, type CategoryId } from "../categories/categories.ts";
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-style.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
@@ -22,7 +23,7 @@ export function readMapCategory(text: string | null): CategoryId | "" {
 export function readMapView(query: Query): MapView {
   return {
     category: readMapCategory(query.get("categoria")),
-    onlyOpen: query.get("abierto") !== null,
+    filters: readFilters(query),
     near: (query.get("cerca") ?? "").trim().slice(0, LONGEST_CORNER),
   };
 }

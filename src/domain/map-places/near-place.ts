@@ -10,6 +10,7 @@ export interface NearPlace {
   readonly name: string;
   readonly coordinates: Coordinates;
   readonly plaza: Plaza | null;
+  readonly isLocality?: true;
 }
 
 /** Walking distance is expensive, so it is computed for this multiple of `limit`, nearest by straight line. */

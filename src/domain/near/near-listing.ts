@@ -1,7 +1,7 @@
 import type { BusinessCard } from "../businesses/business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
-import { countBlocksFrom, readPlace, type SearchPlace } from "../search/places/search-place.ts";
+import { countBlocksFrom, readNearPlace, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
 
 interface PlacedView {
@@ -11,7 +11,7 @@ interface PlacedView {
 }
 
 export function placeView(view: ListingView): PlacedView {
-  const place = view.near ? readPlace(view.near) : null;
+  const place = view.near ? readNearPlace(view.near) : null;
   if (place) return { view: { ...view, near: place.name }, place, unread: "" };
   const order = view.order === "near" ? naturalOrder({ near: "" }) : view.order;
   return { view: { ...view, order, near: "" }, place: null, unread: view.near };

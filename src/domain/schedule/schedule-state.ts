@@ -43,6 +43,16 @@ export function isOpenAt(question: { schedule: ParsedSchedule; at: Date }): bool
   return scheduleStateAt(question).kind === "open";
 }
 
+const LATER_MINUTES = 120;
+
+/** V-02: closed, and open in a while. */
+export function opensSoon({ schedule, at }: { schedule: ParsedSchedule; at: Date }): boolean {
+  const state = scheduleStateAt({ schedule, at });
+  if (state.kind === "opens-soon") return true;
+  if (state.kind !== "closed" || state.until === null) return false;
+  return state.until.getTime() - at.getTime() <= LATER_MINUTES * 60_000;
+}
+
 /** Before a day of unknown hours the next opening is unknown. */
 function closedBefore({ stretch, now }: { stretch: Stretch; now: number }): ScheduleState {
   if (stretch.from === stretch.to) return { kind: "unknown" };

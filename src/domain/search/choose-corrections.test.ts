@@ -8,6 +8,11 @@ test("S-06 one typo is allowed from four letters on, two from seven on; none in 
   ]);
 });
 
+test("S-06 V-04 two letters of a shorter word may differ only where it sounds the same", () => {
+  expect(chooseCorrections({ word: "pisseria", among: ["pizzeria", "posteria"] })).toEqual(["pizzeria"]);
+  expect(chooseCorrections({ word: "panchos", among: ["planchas"] })).toEqual([]);
+});
+
 test("S-06 words that sound the same are preferred to words with as few typos", () => {
   expect(chooseCorrections({ word: "piza", among: ["pita", "pisos", "pizza"] })).toEqual(["pizza", "pita"]);
   expect(chooseCorrections({ word: "hamburgeseria", among: ["hamburgueseria"] })).toEqual(["hamburgueseria"]);

@@ -4,6 +4,8 @@ const ALLOWED = [
   { from: 7, edits: 2 },
   { from: 4, edits: 1 },
 ];
+/** V-04: two letters of a shorter word may differ only if it sounds the same: "pisseria", not "planchas" for "panchos". */
+const LONG_WORD = 10;
 
 /** The distance costs the product of the lengths. */
 const LONGEST_WORD = 30;
@@ -17,14 +19,19 @@ export function allowedEdits(word: string): number {
 
 /** S-06: `chooseCorrections({ word: "piza", among: ["pita", "pizza"] })` begins with "pizza". */
 export function chooseCorrections({ word, among }: { word: string; among: Iterable<string> }): string[] {
-  const allowed = allowedEdits(word);
   return [...new Set(among)]
-    .map((other) => ({ other, edits: closeEdits({ from: word, to: other, allowed }) }))
-    .filter(({ edits }) => edits <= allowed)
+    .map((other) => ({ other, allowed: allowedBetween({ word, other }) }))
+    .map(({ other, allowed }) => ({ other, allowed, edits: closeEdits({ from: word, to: other, allowed }) }))
+    .filter(({ edits, allowed }) => edits <= allowed)
     .map(({ other, edits }) => ({ other, unlikely: unlikelihood({ word, other, edits }) }))
     .sort((one, two) => one.unlikely - two.unlikely || (one.other < two.other ? -1 : 1))
     .slice(0, MOST)
     .map(({ other }) => other);
+}
+
+function allowedBetween({ word, other }: { word: string; other: string }): number {
+  const allowed = allowedEdits(word);
+  return word.length >= LONG_WORD || soundOf(word) === soundOf(other) ? allowed : Math.min(allowed, 1);
 }
 
 function closeEdits({ from, to, allowed }: { from: string; to: string; allowed: number }): number {

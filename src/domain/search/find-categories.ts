@@ -13,6 +13,8 @@ interface Form {
 const FROM = { name: 1, synonym: 3 };
 /** "hamburguesa" shares its stem with "hamburguesería". */
 const SHORTEST_STEM = 5;
+/** "hamburguesa" is a burger; "resto" and "pizze" may begin something else. */
+const SHORTEST_NAME = 8;
 
 /** R-02, B-08, folded. "Restaurante" is itself before it is a synonym of another. */
 const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
@@ -33,6 +35,32 @@ export function findExactCategory(text: string): Category | null {
   const key = categoryKeyOf(text);
   const named = FORMS.find(
     ({ form }) => key === form || key === `${form}s` || key === `${form}es` || `${key}s` === form,
+  );
+  return named?.category ?? null;
+}
+
+/** Of B-08 those that name what the category sells; a bar or a grill is not found among cafés or burgers alone. */
+const DISHES = new Set([
+  "cafe",
+  "coffee",
+  "brunch",
+  "pizza",
+  "burger",
+  "helado",
+  "gelato",
+  "sushi",
+  "ramen",
+  "sashimi",
+]);
+
+/** V-04: a category named within a longer text: `findNamedCategory("hamburguesas")?.id === "hamburgueseria"` */
+export function findNamedCategory(text: string): Category | null {
+  const stem = wordStem(categoryKeyOf(text));
+  const named = FORMS.find(
+    ({ form, from }) =>
+      (from === FROM.name || DISHES.has(form)) &&
+      (wordStem(form) === stem ||
+        (from === FROM.name && stem.length >= SHORTEST_NAME && form.startsWith(stem))),
   );
   return named?.category ?? null;
 }

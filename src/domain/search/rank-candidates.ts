@@ -1,6 +1,6 @@
 import { compareNames } from "../text/compare-names.ts";
 import { type SearchCandidate, type SearchCriteria, scoreCandidate } from "./score-candidate.ts";
-import { wordsOf } from "./search-text.ts";
+import { type SearchText, wordsOf } from "./search-text.ts";
 
 interface RankedCandidate {
   readonly candidate: SearchCandidate;
@@ -15,11 +15,14 @@ const UNRATED = -1;
 export function rankCandidates({
   criteria,
   candidates,
+  typed = criteria.search,
 }: {
   criteria: SearchCriteria;
   candidates: readonly SearchCandidate[];
+  /** If the criteria are of what it means. */
+  typed?: SearchText;
 }): SearchCandidate[] {
-  const name = wordsOf(criteria.search.text).join(" ");
+  const name = wordsOf(typed.text).join(" ");
   return candidates
     .map((candidate) => ({
       candidate,

@@ -2,7 +2,7 @@ import type { BusinessCard } from "../businesses/business.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import { foldText } from "../text/fold-text.ts";
 import { namesStreet, type SearchStreet } from "./places/search-street.ts";
-import { type SearchText, wordStem, wordsOf } from "./search-text.ts";
+import { type SearchText, singularOf, wordStem, wordsOf } from "./search-text.ts";
 
 export interface SearchCriteria {
   readonly search: SearchText;
@@ -31,8 +31,9 @@ const RULES: readonly Rule[] = [
     criteria.street && namesStreet({ direction: card.direction, street: criteria.street })
       ? POINTS.address
       : POINTS.address * shareOfWords({ ...criteria.search, field: card.direction }),
-  ({ criteria, candidate: { description, features } }) =>
-    POINTS.description * shareOfWords({ ...criteria.search, field: `${description} ${features.join(" ")}` }),
+  ({ criteria, candidate: { card, description, features } }) =>
+    POINTS.description *
+    shareOfWords({ ...criteria.search, field: `${description} ${card.speciality} ${features.join(" ")}` }),
 ];
 
 export function scoreCandidate(input: { criteria: SearchCriteria; candidate: SearchCandidate }): number {
@@ -48,6 +49,21 @@ export function shareOfWords({ words, field }: { words: readonly string[]; field
     (word) => stems.has(wordStem(word)) || (!isNumber(word) && there.some((other) => other.startsWith(word))),
   );
   return found.length / words.length;
+}
+
+/** In this gender, and in either number: "chicos" are not a "chica". */
+export function hasWrittenWords({
+  candidate: { card, description, features },
+  words,
+}: {
+  candidate: SearchCandidate;
+  words: readonly string[];
+}): boolean {
+  const field = [card.title, card.category, card.direction, card.speciality, description, ...features].join(
+    " ",
+  );
+  const there = new Set(wordsOf(field).map(singularOf));
+  return words.every((word) => there.has(singularOf(word)));
 }
 
 function isNumber(word: string): boolean {

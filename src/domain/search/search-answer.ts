@@ -1,4 +1,5 @@
 import type { CardView } from "../businesses/card-view.ts";
+import type { FilterOption } from "../catalogue/filter-options.ts";
 import type { CategoryId } from "../categories/categories.ts";
 
 export const MOST_FOUND = 100;
@@ -18,6 +19,9 @@ export interface SearchAnswer {
   readonly text: string;
   /** The corrected query, if the typed one finds nothing (S-06). */
   readonly correctedText: string | null;
+  /** V-04: what was read as filters, in words; empty for plain words. */
+  readonly understood: readonly string[];
+  readonly filterOptions: readonly FilterOption[];
   readonly place: string | null;
   readonly categories: readonly FoundCategory[];
   readonly businesses: readonly FoundBusiness[];
@@ -25,6 +29,8 @@ export interface SearchAnswer {
   readonly isCut: boolean;
   /** Only some of the words match, since nothing has all. */
   readonly isPartial: boolean;
+  /** Depends on the clock. */
+  readonly isLive: boolean;
 }
 
 export type Completion =

@@ -14,6 +14,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   "a al con de del e el en la las lo los o para por un una y".split(" "),
 );
 
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
 /** `readSearchText(" El TILO ")` is "El TILO", "el tilo" and `["tilo"]`. Throws `invalid` if too long. */
 export function readSearchText(typed: string): SearchText {
   const text = cleanText(typed);
@@ -26,7 +30,7 @@ export function readSearchText(typed: string): SearchText {
     });
   }
   const all = wordsOf(text);
-  const meaningful = all.filter((word) => !STOP_WORDS.has(word));
+  const meaningful = all.filter((word) => !isStopWord(word));
   return { text, key: foldText(text), words: meaningful.length > 0 ? meaningful : all };
 }
 
@@ -45,6 +49,11 @@ const SHORTEST_STEM = 3;
 export function wordStem(word: string): string {
   const singular = word.endsWith("s") ? shorten(word) : word;
   return /[aeo]$/.test(singular) ? shorten(singular) : singular;
+}
+
+/** `singularOf("bares") === "bar"` */
+export function singularOf(word: string): string {
+  return word.replace(/(?<=.{2}[^aeiou])es$|(?<=.{2})s$/, "");
 }
 
 function shorten(word: string): string {

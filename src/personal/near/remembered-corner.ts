@@ -2,7 +2,7 @@ import { NEAR_KEY } from "../../contract/browser-storage.ts";
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
-import { readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
+import { readNearPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { createJsonStorage, isRecord, type JsonStorage } from "../storage/json-storage.ts";
 import { type Near, nearStore } from "./near-store.ts";
 
@@ -45,7 +45,7 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
 export function recallCorner(): void {
   clearTimeout(expiry);
   const recalled = memory.recall();
-  const place = recalled && readPlace(recalled.corner);
+  const place = recalled && readNearPlace(recalled.corner);
   if (!place) {
     memory.forget();
     if (nearStore.get()) nearStore.set(null);
@@ -57,7 +57,7 @@ export function recallCorner(): void {
 
 /** `rememberCorner("Calle 7 y 50") === "7 y 50"`; null for text that is no place of the city, which changes nothing. */
 export function rememberCorner(text: string): string | null {
-  const place = readPlace(text);
+  const place = readNearPlace(text);
   if (!place) return null;
   memory.remember(place.name);
   recallCorner();

@@ -19,7 +19,7 @@ test("B-10 pages show the address that is stored, and parse none", async () => {
   const { business } = await getBusiness(context, { name: "nori-48" });
   const view = { order: "az", filters: [], page: 1, near: "" } as const;
   const [home, pools, category, page, map] = await Promise.all([
-    getHome(context, { seed: 1, onlyOpen: false }),
+    getHome(context, { seed: 1, filters: [] }),
     listHomePools(context, { seed: 1 }),
     listCategory(context, { category: categoryById("sushi"), view }),
     getBusinessPage(context, { business, view: readReviewView(new URLSearchParams()), sentId: "" }),

@@ -8,11 +8,13 @@ import {
   offerFilters,
   splitFilters,
 } from "../../domain/catalogue/filter-options.ts";
+import { isPriceFilter } from "../../domain/catalogue/listing-filters.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { placeView } from "../../domain/near/near-listing.ts";
+import { opensSoon } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -20,6 +22,8 @@ import { findCategoryScope } from "./find-category-scope.ts";
 import { listNear } from "./list-near.ts";
 
 const MAX_FILTERED = 3_000;
+/** V-02 */
+const FEW_OPEN = 6;
 
 export interface CategoryListing {
   readonly businesses: readonly CardView[];
@@ -29,6 +33,8 @@ export interface CategoryListing {
   readonly view: ListingView;
   readonly unread: string;
   readonly distances: ReadonlyMap<string, string> | null;
+  /** V-02: with "Abierto ahora" and few that are open: those that open soon. */
+  readonly opening: readonly CardView[];
   readonly filterOptions: readonly FilterOption[];
 }
 
@@ -45,19 +51,22 @@ export async function listCategory(
   if (requested.near !== "") await rateLimitClient(context, "search");
   const { view, place, unread } = placeView(requested);
   const scope = await findCategoryScope(context, category);
-  const { businesses, page, ...rest } = scope ? await listPage(context, { scope, view, place }) : EMPTY_PAGE;
-  const cards = businesses.map(cardView);
+  const { businesses, opening, page, ...rest } = scope
+    ? await listPage(context, { scope, view, place })
+    : EMPTY_PAGE;
+  const [cards = [], soon = []] = [businesses, opening].map((listed) => listed.map(cardView));
   const distances =
-    place && new Map(cards.map((card) => [card.id, formatCardDistance({ card, from: place })]));
-  return { ...rest, view: { ...view, page }, unread, businesses: cards, distances };
+    place && new Map([...cards, ...soon].map((card) => [card.id, formatCardDistance({ card, from: place })]));
+  return { ...rest, view: { ...view, page }, unread, businesses: cards, opening: soon, distances };
 }
 
 interface Page extends Pick<CategoryListing, "total" | "remaining" | "filterOptions"> {
   readonly businesses: readonly BusinessCard[];
+  readonly opening: readonly BusinessCard[];
   readonly page: number;
 }
 
-const EMPTY_PAGE: Page = { businesses: [], page: 1, total: 0, remaining: 0, filterOptions: [] };
+const EMPTY_PAGE: Page = { businesses: [], opening: [], page: 1, total: 0, remaining: 0, filterOptions: [] };
 
 interface ListPageInput {
   readonly scope: CategoryScope;
@@ -85,8 +94,9 @@ async function listStoredPage({ db }: Pick<ServiceContext, "db">, input: ListPag
   return {
     ...shown,
     total,
+    opening: [],
     businesses: isPastEnd ? await listSlice({ db }, { ...input, offset, limit }) : first,
-    filterOptions: offerFilters({ chosen: filters, ofCategory: ofCategory ?? counts, counts }),
+    filterOptions: offerFilters({ chosen: filters, ofCategory: ofCategory ?? counts, counts, total }),
   };
 }
 
@@ -97,22 +107,31 @@ async function listLivePage(
 ): Promise<Page> {
   const { scope, view } = input;
   const { live } = splitFilters(view.filters);
+  const [prices, others] = [true, false].map((isPrice) =>
+    view.filters.filter((id) => isPriceFilter(id) === isPrice),
+  );
   const [businesses, ofCategory] = await Promise.all([
-    listSlice({ db }, { ...input, offset: 0, limit: MAX_FILTERED }),
+    listSlice({ db }, { ...input, view: { ...view, filters: others ?? [] }, offset: 0, limit: MAX_FILTERED }),
     db.categories.count(scope),
   ]);
   const at = clock.now();
-  const cards = businesses
-    .map((business) => ({ ...business, hours: hoursOf(business) }))
-    .filter((card) => live.every((filter) => matchesFilter({ filter, card, at })));
-  const counts = countStored((filter) => cards.filter((card) => matchesFilter({ filter, card, at })).length);
+  const all = businesses.map((business) => ({ ...business, hours: hoursOf(business) }));
+  const opensLater = (card: (typeof all)[number]) =>
+    opensSoon({ schedule: card.hours, at }) && prices?.every((filter) => matchesFilter({ filter, card, at }));
+  const ofAnyPrice = all.filter((card) => live.every((filter) => matchesFilter({ filter, card, at })));
+  const cards = ofAnyPrice.filter((card) => prices?.every((filter) => matchesFilter({ filter, card, at })));
+  const counts = countStored((filter) => {
+    const among = isPriceFilter(filter) ? ofAnyPrice : cards;
+    return among.filter((card) => matchesFilter({ filter, card, at })).length;
+  });
   const total = cards.length;
   const { offset, limit, ...shown } = sliceOf({ page: view.page, total });
   return {
     ...shown,
     total,
     businesses: cards.slice(offset, offset + limit),
-    filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts }),
+    opening: total < FEW_OPEN ? all.filter(opensLater).slice(0, FEW_OPEN) : [],
+    filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts, total }),
   };
 }
 

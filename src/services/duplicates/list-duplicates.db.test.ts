@@ -72,7 +72,7 @@ test("V-10 both are shown side by side, with the sums that they will have", asyn
     kept: { title: "La Diagonal Pizza", reviews: 12, ratings: 13, hearts: 1 },
     merged: { title: "Diagonal Pizza", reviews: 2, ratings: 3, hearts: 1, values: { schedule: "" } },
     reasons: ["mismo nombre", "mismo teléfono", "misma cuadra"],
-    proposed: [],
+    proposed: ["whatsapp"],
     sums: { ratings: 15, hearts: 1, suggestions: 0 },
   });
   expect(view.metres).toBeLessThan(120);

@@ -1,4 +1,8 @@
+import type { PickedBusiness } from "../../db/queries/businesses/home-queries.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
+import type { FilterOption } from "../../domain/catalogue/filter-options.ts";
+import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
+import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import { seededRandom } from "../../domain/catalogue/seeded-shuffle.ts";
 import {
   HOME_SECTIONS,
@@ -10,18 +14,22 @@ import {
   HOME_PICKS,
   HOME_POOL,
   type HomeSection,
+  isOwnCard,
   pickHome,
 } from "../../domain/home/pick-home.ts";
 import type { Favourite } from "../../domain/home/rank-favourites.ts";
-import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
+import { offerHomeFilters } from "./offer-home-filters.ts";
 
-/** How many of a section to filter by opening hours: the second number for times when most are closed. */
+/** How many of a section to filter: the second number for filters that few pass. */
 const POOL_SIZES = [60, 3_000];
 
 export interface Home {
   readonly sections: readonly HomeSection[];
+  readonly filterOptions: readonly FilterOption[];
+  /** V-01: the places of the guide with the filters; null without any. */
+  readonly total: number | null;
   readonly favourites: readonly Favourite[];
   /** H-04 */
   readonly rotates: boolean;
@@ -29,21 +37,30 @@ export interface Home {
 
 interface HomeWish {
   /** H-03 */
-  seed: number;
-  onlyOpen: boolean;
+  readonly seed: number;
+  readonly filters: readonly FilterId[];
 }
 
 /** Public. Sections with at least one business, three picks each, and the favourites. */
 export async function getHome(
   context: Pick<ServiceContext, "db" | "clock" | "settings">,
-  { seed, onlyOpen }: HomeWish,
+  { seed, filters }: HomeWish,
 ): Promise<Home> {
-  const [sections, favourites, rotates] = await Promise.all([
-    onlyOpen ? listOpenPicks(context, { seed }) : listPicks(context, { seed }),
+  const isFiltered = filters.length > 0;
+  const [sections, favourites, rotates, offer] = await Promise.all([
+    isFiltered ? listFilteredPicks(context, { seed, filters }) : listPicks(context, { seed }),
     getFavourites(context),
     context.settings.get("rotation") && context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
+    offerHomeFilters(context, { filters }),
   ]);
-  return { sections, favourites, rotates: rotates && !onlyOpen };
+  const { filterOptions, total } = offer;
+  return {
+    sections,
+    favourites,
+    rotates,
+    filterOptions,
+    total: isFiltered ? total : null,
+  };
 }
 
 /** H-04. Public. The cards among which the browser rotates. */
@@ -51,7 +68,7 @@ export async function listHomePools(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
-  return withCards({ db, sections: await listPools({ db, seed }) });
+  return withCards({ db, sections: (await listPools({ db, seed })).map(withoutSpareFillers) });
 }
 
 /** Picks among ids, then reads only the cards shown. */
@@ -59,15 +76,16 @@ async function listPicks(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
-  return withCards({ db, sections: pickHome({ sections: await listPools({ db, seed }), seed }) });
+  const sections = pickHome({ sections: await listPools({ db, seed }), seed, isOwn: ({ isOwn }) => isOwn });
+  return withCards({ db, sections });
 }
 
-async function listOpenPicks(
+async function listFilteredPicks(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
-  { seed }: { seed: number },
+  { seed, filters }: HomeWish,
 ): Promise<HomeSection[]> {
   const at = clock.now();
-  const open = new Map<HomeSectionId, HomeSection>();
+  const matching = new Map<HomeSectionId, HomeSection>();
   let missing: readonly HomeSectionCategory[] = HOME_SECTIONS;
   for (const limit of POOL_SIZES) {
     const pools = await listPools({ db, seed, of: missing, limit });
@@ -75,16 +93,24 @@ async function listOpenPicks(
       pools.flatMap(({ category, businesses }) => (businesses.length < limit ? [] : category)),
     );
     for (const { category, businesses } of await withCards({ db, sections: pools }))
-      open.set(category.id, {
+      matching.set(category.id, {
         category,
-        businesses: businesses.filter(({ hours }) => isOpenAt({ schedule: hours, at })),
+        businesses: businesses.filter((card) =>
+          filters.every((filter) => matchesFilter({ filter, card, at })),
+        ),
       });
     missing = missing.filter(
-      (category) => full.has(category) && (open.get(category.id)?.businesses.length ?? 0) < HOME_PICKS,
+      (category) => full.has(category) && (matching.get(category.id)?.businesses.length ?? 0) < HOME_PICKS,
     );
     if (missing.length === 0) break;
   }
-  return [...pickHome({ sections: [...open.values()], seed })];
+  return [...pickHome({ sections: [...matching.values()], seed, isOwn: isOwnCard })];
+}
+
+/** H-02: others only where there are too few of the category itself. */
+function withoutSpareFillers(section: HomeSection<PickedBusiness>): HomeSection<PickedBusiness> {
+  const own = section.businesses.filter(({ isOwn }) => isOwn);
+  return own.length < HOME_PICKS ? section : { ...section, businesses: own };
 }
 
 interface PoolsInput extends Pick<ServiceContext, "db"> {
@@ -98,22 +124,25 @@ async function listPools({
   seed,
   of = HOME_SECTIONS,
   limit = HOME_POOL,
-}: PoolsInput): Promise<HomeSection<string>[]> {
-  const ids = await db.home.pick({
+}: PoolsInput): Promise<HomeSection<PickedBusiness>[]> {
+  const picked = await db.home.pick({
     homeSectionIds: of.map(({ id }) => id),
     place: seededRandom(seed),
     limit,
   });
-  return of.map((category, index) => ({ category, businesses: ids[index] ?? [] }));
+  return of.map((category, index) => ({ category, businesses: picked[index] ?? [] }));
 }
 
 async function withCards({
   db,
   sections,
-}: Pick<ServiceContext, "db"> & { sections: readonly HomeSection<string>[] }): Promise<HomeSection[]> {
-  const cards = await db.businesses.listCards(sections.flatMap(({ businesses }) => businesses));
+}: Pick<ServiceContext, "db"> & { sections: readonly HomeSection<PickedBusiness>[] }): Promise<
+  HomeSection[]
+> {
+  const ids = sections.flatMap(({ businesses }) => businesses.map(({ id }) => id));
+  const cards = await db.businesses.listCards(ids);
   return sections.map(({ category, businesses }) => ({
     category,
-    businesses: businesses.flatMap((id) => cards.get(id) ?? []).map(cardView),
+    businesses: businesses.flatMap(({ id }) => cards.get(id) ?? []).map(cardView),
   }));
 }

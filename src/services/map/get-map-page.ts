@@ -1,8 +1,14 @@
 import type { MapView } from "../../contract/map-paths.ts";
-import { filterPlaces, listPlaces } from "../../domain/map-places/choose-places.ts";
+import { type FilterOption, offerFilters } from "../../domain/catalogue/filter-options.ts";
+import {
+  countFilters,
+  filterPlaces,
+  listOpening,
+  listPlaces,
+} from "../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../domain/map-places/map-place.ts";
 import type { NearPlace } from "../../domain/map-places/near-place.ts";
-import { readPlace } from "../../domain/search/places/search-place.ts";
+import { readNearPlace } from "../../domain/search/places/search-place.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listMapPlaces } from "./list-map-places.ts";
@@ -16,34 +22,45 @@ export interface MapPage {
   readonly near: NearPlace | null;
   readonly places: readonly ListedPlace[];
   readonly total: number;
+  /** V-02 */
+  readonly opening: readonly ListedPlace[];
+  readonly filterOptions: readonly FilterOption[];
 }
 
+/** V-01, V-02. Public. */
 export async function getMapPage(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
-  { view: { category, onlyOpen, near: corner } }: { view: MapView },
+  { view: { category, filters, near: corner } }: { view: MapView },
 ): Promise<MapPage> {
   const { db, clock } = context;
   if (corner !== "") await rateLimitClient(context, "search");
-  const near = corner === "" ? null : readPlace(corner);
-  const limit = candidateLimit({ onlyOpen, isNear: near !== null });
+  const near = corner === "" ? null : readNearPlace(corner);
+  const isFiltered = filters.length > 0;
+  const limit = candidateLimit({ isFiltered, isNear: near !== null });
   const [found, rest, count] = await Promise.all([
     listMapPlaces({ db }, { category, near: near?.coordinates ?? null, limit }),
     // The first list has placed businesses only; the others follow.
     near ? listMapPlaces({ db }, { category, limit }) : [],
-    db.mapPlaces.count({ category }),
+    category === "" ? db.categories.countAll({ filters: [] }) : db.categories.count({ categoryId: category }),
   ]);
   const known = new Set(found.map(({ slug }) => slug));
   found.push(...(found.length < limit ? rest.filter(({ slug }) => !known.has(slug)) : []));
-  const places = filterPlaces({ places: found, filter: { category, openAt: onlyOpen ? clock.now() : null } });
-  const { shown, unplaced } = listPlaces({ places, bounds: null, near, limit: SHOWN });
+  const filter = { category, filters, openAt: filters.includes("open") ? clock.now() : null };
+  const places = filterPlaces({ places: found, filter });
+  const opening = near ? listOpening({ places: found, filter }) : [];
+  const list = listPlaces({ places, opening, bounds: null, near, limit: SHOWN });
   return {
     near,
-    places: [...shown, ...unplaced].slice(0, SHOWN),
-    total: onlyOpen ? places.length : count,
+    places: [...list.shown, ...list.unplaced].slice(0, SHOWN),
+    total: isFiltered ? places.length : count.total,
+    opening: list.opening,
+    filterOptions: isFiltered
+      ? countFilters({ places: found, filter })
+      : offerFilters({ chosen: [], ofCategory: count, counts: count, total: count.total }),
   };
 }
 
-function candidateLimit({ onlyOpen, isNear }: { onlyOpen: boolean; isNear: boolean }): number {
-  if (onlyOpen) return MAX_FILTERED;
+function candidateLimit({ isFiltered, isNear }: { isFiltered: boolean; isNear: boolean }): number {
+  if (isFiltered) return MAX_FILTERED;
   return isNear ? NEARBY : SHOWN;
 }

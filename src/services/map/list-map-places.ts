@@ -45,5 +45,7 @@ function placeOf(row: MapPlaceRow): MapPlace {
     hours: unpackHours({ stored: hours, text: row.schedule }),
     coordinates: isKnown && locationPrecision !== null ? { latitude, longitude } : null,
     isApproximate: locationPrecision === "localidad",
+    featureIds: row.featureIds,
+    priceLevel: row.priceLevel,
   };
 }

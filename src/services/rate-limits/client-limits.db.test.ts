@@ -25,7 +25,7 @@ const CASES: readonly (readonly [string, RateRuleName, (context: ServiceContext)
   [
     "the map near a corner",
     "search",
-    (context) => getMapPage(context, { view: { category: "", onlyOpen: false, near: "7 y 50" } }),
+    (context) => getMapPage(context, { view: { category: "", filters: [], near: "7 y 50" } }),
   ],
   ["opening the map", "map-opening", (context) => openMap(context, { sent: "{}" })],
   ["merging entries", "personal", (context) => mergePersonal(context, "{}")],

@@ -5,15 +5,14 @@ import type { Completion, CompletionAnswer } from "../../domain/search/search-an
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { getNavigation } from "../catalogue/count-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { CorrectedFindings } from "./correct-search.ts";
-import { findInGuide } from "./find-in-guide.ts";
+import { findInGuide, type GuideFindings } from "./find-in-guide.ts";
 
 /** S-01 */
 const MAX_COMPLETIONS = 8;
 
 /** Public. Popular entries for an empty text; throws `invalid` for too long a text. */
 export async function completeSearch(
-  context: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "clock">,
   { text }: { text: string },
 ): Promise<CompletionAnswer> {
   const search = readSearchText(text);
@@ -31,13 +30,11 @@ export async function completeSearch(
   return { completions, submitPath: submitPathOf({ search, found }) };
 }
 
-/** S-04: the category of that name, else the first business; null for the page of results, also for a place or a correction. */
-function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string | null {
+/** S-04: the category of that name, else the first business for the text as typed; null for the page of results. */
+function submitPathOf({ search, found }: { search: SearchText; found: GuideFindings }): string | null {
   const category = findExactCategory(search.text);
   if (category) return paths.category({ slug: category.slug });
-  const isNamed = found.correctedText === null && found.findings.place === null && !found.isPartial;
-  const [first] = isNamed ? found.findings.businesses : [];
-  return first ? paths.business(first.candidate.card) : null;
+  return found.first && paths.business(found.first.candidate.card);
 }
 
 /** S-03 */

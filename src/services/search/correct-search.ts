@@ -6,16 +6,25 @@ import {
   soundOf,
 } from "../../domain/search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../../domain/search/find-categories.ts";
+import { hasReading, parseSearch, type Synonym } from "../../domain/search/reading/parse-search.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type Findings, findCandidates, isEmpty, NOTHING } from "./find-candidates.ts";
+import { type Findings, isEmpty, NOTHING, type SearchInput } from "./find-candidates.ts";
 
 export interface CorrectedFindings {
   /** The correction that was searched instead; null if the typed text was. */
   readonly correctedText: string | null;
   readonly findings: Findings;
   readonly isPartial: boolean;
+}
+
+export type FindReading = (reading: SearchInput) => Promise<Findings>;
+
+interface CorrectInput {
+  readonly search: SearchText;
+  readonly synonyms: readonly Synonym[];
+  readonly find: FindReading;
 }
 
 type Context = Pick<ServiceContext, "db">;
@@ -25,15 +34,15 @@ const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING,
 /** S-06: tries homophones, a prefix of a word in descriptions, corrected typos, then similar names. */
 export async function correctSearch(
   context: Context,
-  { search }: { search: SearchText },
+  { search, synonyms, find }: CorrectInput,
 ): Promise<CorrectedFindings> {
-  const texts = await listCorrectedTexts(context, { search });
+  const texts = await listCorrectedTexts(context, { search, synonyms });
   const readings = texts.map((text) => ({ search: readSearchText(text), prefixIn: "names" as const }));
   const [alike, others] = [true, false].map((sounds) =>
     readings.filter((reading) => sounds === (soundOf(reading.search.key) === soundOf(search.key))),
   );
   for (const reading of [...(alike ?? []), { search, prefixIn: "anywhere" as const }, ...(others ?? [])]) {
-    const findings = await findCandidates(context, reading);
+    const findings = await find(reading);
     if (isEmpty(findings)) continue;
     const isBegun = reading.search.key.startsWith(search.key);
     return { correctedText: isBegun ? null : reading.search.text, findings, isPartial: false };
@@ -41,12 +50,16 @@ export async function correctSearch(
   return findNamedAlike(context, { search });
 }
 
-async function listCorrectedTexts({ db }: Context, { search }: { search: SearchText }): Promise<string[]> {
+async function listCorrectedTexts(
+  { db }: Context,
+  { search, synonyms }: Omit<CorrectInput, "find">,
+): Promise<string[]> {
   const wordsAway = new Map(search.words.map((word) => [word, awayFrom(word)] as const));
   const known = new Set(
     await db.searchWords.listKnown([...wordsAway].flatMap(([word, away]) => [word, ...away])),
   );
   for (const word of CATEGORY_WORDS) known.add(word);
+  for (const word of search.words) if (hasReading(parseSearch({ text: word, synonyms }))) known.add(word);
   const meant = new Map<string, readonly string[]>();
   for (const [word, away] of wordsAway) {
     if (known.has(word)) continue;

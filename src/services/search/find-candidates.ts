@@ -5,6 +5,7 @@ import { findCategories } from "../../domain/search/find-categories.ts";
 import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
+import { NO_FILTERS, type StoredFilters } from "../../domain/search/reading/search-filters.ts";
 import {
   type SearchCandidate,
   type SearchCriteria,
@@ -32,28 +33,35 @@ export const NOTHING: Findings = { place: null, categories: [], businesses: [], 
 /** S-02: candidates come from indexes, their order from the domain rules. */
 export async function findCandidates(
   { db }: Pick<ServiceContext, "db">,
-  { search, prefixIn = "names" }: { search: SearchText; prefixIn?: PrefixScope },
+  { search, prefixIn = "names", filters = NO_FILTERS }: SearchInput,
 ): Promise<Findings> {
   if (search.words.length === 0) return NOTHING;
   const place = readPlace(search.text);
-  return place ? findAround({ db, search, prefixIn, place }) : findByWords({ db, search, prefixIn });
+  const input = { db, search, prefixIn, filters };
+  return place ? findAround({ ...input, place }) : findByWords(input);
+}
+
+export interface SearchInput {
+  readonly search: SearchText;
+  readonly prefixIn?: PrefixScope;
+  readonly filters?: StoredFilters;
 }
 
 export function isEmpty({ place, categories, businesses }: Findings): boolean {
   return place === null && categories.length + businesses.length === 0;
 }
 
-type FindInput = Pick<ServiceContext, "db"> & { readonly search: SearchText; readonly prefixIn: PrefixScope };
+type FindInput = Pick<ServiceContext, "db"> & Required<SearchInput>;
 
-async function findByWords({ db, search, prefixIn }: FindInput): Promise<Findings> {
+async function findByWords({ db, search, prefixIn, filters }: FindInput): Promise<Findings> {
   const meant = findCategories(search.text);
   const street = readStreet(search.text);
   const [named, matching, onStreet, ...ofCategories] = await Promise.all([
     db.search.listNamed(search.key),
-    db.search.listMatching({ words: search.words, prefixIn }),
+    db.search.listMatching({ words: search.words, prefixIn, filters }),
     // A bare number is matched by its word already.
-    street && search.words.length > 1 ? db.search.listOnStreet(street) : [],
-    ...meant.map(({ id }) => db.search.listOfCategory(id)),
+    street && search.words.length > 1 ? db.search.listOnStreet(street, filters) : [],
+    ...meant.map(({ id }) => db.search.listOfCategory(id, filters)),
   ]);
   const addressed = street
     ? onStreet.filter(({ card }) => namesStreet({ direction: card.direction, street }))
@@ -79,12 +87,13 @@ async function findAround({
   db,
   search,
   prefixIn,
+  filters,
   place,
 }: FindInput & { place: SearchPlace }): Promise<Findings> {
   const [around, named, matching] = await Promise.all([
     db.search.listAround(place.coordinates),
     db.search.listNamed(search.key),
-    db.search.listMatching({ words: search.words, prefixIn }),
+    db.search.listMatching({ words: search.words, prefixIn, filters }),
   ]);
   const namesakes = unite([named, matching]).filter(
     ({ card }) => shareOfWords({ ...search, field: card.title }) === 1,

@@ -1,35 +1,180 @@
-import { applySynonyms, synonymKeys } from "../../domain/search/search-synonym.ts";
-import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { rankCandidates } from "../../domain/search/rank-candidates.ts";
+import {
+  asksForTimeOrPrice,
+  hasReading,
+  isWhollyFilters,
+  type ParsedSearch,
+  parseSearch,
+  type Synonym,
+  synonymKeys,
+} from "../../domain/search/reading/parse-search.ts";
+import {
+  hasFilter,
+  matchesFilters,
+  NO_FILTERS,
+  type SearchFilters,
+} from "../../domain/search/reading/search-filters.ts";
+import { hasWrittenWords, shareOfWords } from "../../domain/search/score-candidate.ts";
+import { LONGEST_SEARCH, readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type CorrectedFindings, correctSearch } from "./correct-search.ts";
-import { findCandidates, isEmpty } from "./find-candidates.ts";
+import { correctSearch } from "./correct-search.ts";
+import {
+  type Findings,
+  findCandidates,
+  isEmpty,
+  NOTHING,
+  type RankedBusiness,
+  type SearchInput,
+  unite,
+} from "./find-candidates.ts";
 import { findNear } from "./find-near.ts";
+import { findMeant, findParsed } from "./find-parsed.ts";
 import { findSomeOf } from "./find-some-of.ts";
 
-/** The text as typed, else what staff said that it means, else as something near a place, else corrected (S-06), else some of its words. */
-export async function findInGuide(
-  context: Pick<ServiceContext, "db">,
-  { search }: { search: SearchText },
-): Promise<CorrectedFindings> {
-  const findings = await findCandidates(context, { search });
-  const asTyped = { correctedText: null, findings, isPartial: false };
-  if (!isEmpty(findings) || search.words.length === 0) return asTyped;
-  const meant = await findMeant(context, { search });
-  if (meant) return meant;
-  const near = await findNear(context, { search });
-  if (near) return near;
-  const corrected = await correctSearch(context, { search });
-  return isEmpty(corrected.findings) ? findSomeOf(context, { search }) : corrected;
+type Context = Pick<ServiceContext, "db" | "clock">;
+
+export interface GuideFindings {
+  readonly findings: Findings;
+  /** The correction that was searched instead; null if the typed text was (S-06). */
+  readonly correctedText: string | null;
+  readonly isPartial: boolean;
+  /** V-04: what was read, if it is more than plain words. */
+  readonly parsed: ParsedSearch | null;
+  /** S-04: the first business for the text as typed. */
+  readonly first: RankedBusiness | null;
 }
 
-/** Null without an alias, or where that finds nothing either. */
-async function findMeant(
-  context: Pick<ServiceContext, "db">,
-  { search }: { search: SearchText },
-): Promise<CorrectedFindings | null> {
-  const synonyms = await context.db.synonyms.find(synonymKeys(search));
-  const meaning = applySynonyms(search, synonyms);
-  if (meaning === null) return null;
-  const findings = await findCandidates(context, { search: readSearchText(meaning) });
-  return isEmpty(findings) ? null : { correctedText: meaning, findings, isPartial: false };
+/** By the words as typed and by what they ask for; else as something near a place, corrected (S-06), or by some of the words. */
+export async function findInGuide(
+  { db, clock }: Context,
+  { search, chosen = NO_FILTERS }: { search: SearchText; chosen?: SearchFilters },
+): Promise<GuideFindings> {
+  const context = { db, clock };
+  const [typed, synonyms] = await Promise.all([
+    findCandidates(context, { search, filters: chosen }),
+    search.words.length > 0 ? db.synonyms.find(synonymKeys(search.text)) : [],
+  ]);
+  const asTyped = keepMatching({ findings: typed, chosen, at: clock.now() });
+  const parsed = parseSearch({ text: search.text, synonyms });
+  const input = { search, chosen, parsed, synonyms, asTyped };
+  return (await findRead(context, input)) ?? plainFindings(input) ?? (await findElsewhere(context, input));
+}
+
+interface ReadInput {
+  readonly search: SearchText;
+  readonly chosen: SearchFilters;
+  readonly parsed: ParsedSearch;
+  readonly synonyms: readonly Synonym[];
+  readonly asTyped: Findings;
+}
+
+const PLAIN = { correctedText: null, isPartial: false, parsed: null, first: null };
+
+/** Null for a text of plain words, or where nothing has what it asks for. */
+async function findRead(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+  const { search, chosen, parsed, asTyped } = input;
+  const isBare = search.words.length === 0 && hasFilter(chosen);
+  if (asTyped.place || !(isBare || hasReading(parsed))) return null;
+  const { findings, isPartial } = await findMeant(context, { parsed, chosen });
+  if (findings.businesses.length === 0) return null;
+  const besides = await listBesides(context, input);
+  if (isPartial && besides.length > 0) return null;
+  return {
+    ...PLAIN,
+    isPartial,
+    parsed: isBare ? null : parsed,
+    findings: addFindings({ search, parsed, findings, besides }),
+    first: isWhollyFilters(parsed) ? null : (asTyped.businesses[0] ?? null),
+  };
+}
+
+/** Words of time and price are instructions, and match a text only by chance; an alias adds to the words as they were written. */
+async function listBesides(context: Context, input: ReadInput): Promise<readonly RankedBusiness[]> {
+  const { search, chosen, parsed, asTyped } = input;
+  if (asksForTimeOrPrice(parsed))
+    return asTyped.businesses.filter(
+      ({ candidate }) => shareOfWords({ ...search, field: candidate.card.title }) === 1,
+    );
+  if (!parsed.hasSynonym) return asTyped.businesses;
+  const found = await findCandidates(context, { search: meaningOf(parsed), filters: chosen });
+  const meant = keepMatching({ findings: found, chosen, at: context.clock.now() }).businesses;
+  const { words } = search;
+  return [...asTyped.businesses.filter(({ candidate }) => hasWrittenWords({ candidate, words })), ...meant];
+}
+
+function meaningOf({ text }: ParsedSearch): SearchText {
+  return readSearchText(text.slice(0, LONGEST_SEARCH));
+}
+
+function addFindings({
+  search,
+  parsed,
+  findings,
+  besides,
+}: {
+  search: SearchText;
+  parsed: ParsedSearch;
+  findings: Findings;
+  besides: readonly RankedBusiness[];
+}): Findings {
+  const lists = [findings.businesses, besides].map((list) => list.map(({ candidate }) => candidate));
+  const criteria = { search: meaningOf(parsed), categoryIds: parsed.categoryIds, street: null };
+  const ranked = rankCandidates({ criteria, candidates: unite(lists), typed: search });
+  return { ...findings, businesses: ranked.map((candidate) => ({ candidate, blocks: null })) };
+}
+
+function plainFindings({ asTyped, search }: ReadInput): GuideFindings | null {
+  if (isEmpty(asTyped) && search.words.length > 0) return null;
+  return { ...PLAIN, findings: asTyped, first: asTyped.place ? null : (asTyped.businesses[0] ?? null) };
+}
+
+/** For a text that finds nothing as it is. */
+async function findElsewhere(context: Context, input: ReadInput): Promise<GuideFindings> {
+  const { search, chosen, parsed, synonyms } = input;
+  const near = await findNear(context, { search, chosen, synonyms });
+  if (near) return { ...PLAIN, ...near };
+  const find = (reading: SearchInput) => findEitherWay(context, { ...input, reading });
+  const essential = readSearchText(parsed.words.join(" "));
+  if (parsed.words.length > 0 && parsed.words.length < search.words.length) {
+    const findings = await (parsed.categoryIds.length > 0
+      ? findParsed(context, { parsed, chosen })
+      : find({ search: essential }));
+    if (!isEmpty(findings)) return { ...PLAIN, findings };
+  }
+  const corrected = await correctSearch(context, { search, synonyms, find });
+  if (!isEmpty(corrected.findings)) return { ...PLAIN, ...corrected };
+  if (hasReading(parsed) || parsed.categoryIds.length > 0) {
+    const findings = await findParsed(context, { parsed: { ...parsed, words: parsed.meantWords }, chosen });
+    if (!isEmpty(findings)) return { ...PLAIN, findings, isPartial: true };
+  }
+  return { ...PLAIN, ...(await findSomeOf({ search, find })) };
+}
+
+async function findEitherWay(
+  context: Context,
+  { reading, chosen, synonyms }: ReadInput & { reading: SearchInput },
+): Promise<Findings> {
+  const found = await findCandidates(context, { ...reading, filters: chosen });
+  const asTyped = keepMatching({ findings: found, chosen, at: context.clock.now() });
+  if (!isEmpty(asTyped)) return asTyped;
+  const parsed = parseSearch({ text: reading.search.text, synonyms });
+  return hasReading(parsed) || parsed.categoryIds.length > 0
+    ? findParsed(context, { parsed, chosen })
+    : NOTHING;
+}
+
+function keepMatching({
+  findings,
+  chosen,
+  at,
+}: {
+  findings: Findings;
+  chosen: SearchFilters;
+  at: Date;
+}): Findings {
+  if (!hasFilter(chosen)) return findings;
+  const businesses = findings.businesses.filter(({ candidate: { card } }) =>
+    matchesFilters({ card, filters: chosen, at }),
+  );
+  return { ...findings, businesses };
 }

@@ -1,28 +1,34 @@
+import { shareOfWords } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
-import type { ServiceContext } from "../service-context.ts";
-import type { CorrectedFindings } from "./correct-search.ts";
-import { type Findings, findCandidates, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
+import type { CorrectedFindings, FindReading } from "./correct-search.ts";
+import { type Findings, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
 
 const MOST_WORDS = 6;
 
-/** "hamburguesa vegana" where no business has both words: those with most of them. First tries the text as one word ("wi fi"). */
-export async function findSomeOf(
-  context: Pick<ServiceContext, "db">,
-  { search }: { search: SearchText },
-): Promise<CorrectedFindings> {
+/** "hamburguesa picante" where no business has both words: those with most of them. First tries the text as one word ("wi fi"). */
+export async function findSomeOf({
+  search,
+  find,
+}: {
+  search: SearchText;
+  find: FindReading;
+}): Promise<CorrectedFindings> {
   const nothing = { correctedText: null, findings: NOTHING, isPartial: false };
   const { words } = search;
   if (words.length < 2 || words.length > MOST_WORDS) return nothing;
   const joined = readSearchText(words.join(""));
-  const asOne = await findCandidates(context, { search: joined });
+  const asOne = await find({ search: joined });
   if (!isEmpty(asOne)) return { correctedText: joined.text, findings: asOne, isPartial: false };
-  const ofEach = await Promise.all(
-    words.map((word) => findCandidates(context, { search: readSearchText(word) })),
-  );
+  const ofEach = await Promise.all(words.map((word) => find({ search: readSearchText(word) })));
   // Without a match for one of the words, the rest would be irrelevant.
   if (ofEach.some(isEmpty)) return nothing;
-  const businesses = mostFound(ofEach.map((findings) => findings.businesses));
+  const found = mostFound(ofEach.map((findings) => findings.businesses));
+  const isKnownFor = ({ candidate: { card } }: RankedBusiness) =>
+    shareOfWords({ words, field: [card.title, card.category, card.speciality, card.city].join(" ") }) > 0;
+  // Words that are only in descriptions are there by chance: "cambio de aceite".
+  const isRelevant = ofEach.some(({ categories }) => categories.length > 0) || found.some(isKnownFor);
+  const businesses = isRelevant ? found : [];
   if (businesses.length === 0) return nothing;
   const categories = [...new Set(ofEach.flatMap((findings) => findings.categories))];
   const findings: Findings = { place: null, categories, businesses, isCut: true };

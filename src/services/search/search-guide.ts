@@ -1,6 +1,10 @@
 import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
+import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
 import type { Category } from "../../domain/categories/categories.ts";
+import type { SearchPlace } from "../../domain/search/places/search-place.ts";
+import { describeReading } from "../../domain/search/reading/describe-reading.ts";
+import { chosenFilters } from "../../domain/search/reading/search-filters.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
@@ -8,25 +12,30 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
+import { offerSearchFilters } from "./offer-search-filters.ts";
 
 /** S-08. Public. The first `limit` results are cards. Throws `invalid` for too long a text. */
 export async function searchGuide(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
-  { text, limit }: { text: string; limit: number },
+  { text, limit, filters = [] }: { text: string; limit: number; filters?: readonly FilterId[] },
 ): Promise<SearchAnswer> {
-  if (!isBlank(text)) await rateLimitClient(context, "search");
+  if (!isBlank(text) || filters.length > 0) await rateLimitClient(context, "search");
   const search = readSearchText(text);
-  const { findings, correctedText, isPartial } = await findInGuide(context, { search });
+  const found = await findInGuide(context, { search, chosen: chosenFilters(filters) });
+  const { findings, correctedText, isPartial, parsed } = found;
   const { place, categories, businesses } = findings;
   return {
     text: search.text,
     correctedText,
+    understood: parsed ? describeReading(parsed) : [],
+    filterOptions: await offerSearchFilters(context, { search, filters, findings }),
     place: place?.name ?? null,
     categories: categories.map(foundCategory),
-    businesses: businesses.slice(0, limit).map(foundBusiness),
+    businesses: businesses.slice(0, limit).map((business) => foundBusiness({ business, place })),
     total: businesses.length,
     isCut: findings.isCut,
     isPartial,
+    isLive: filters.includes("open") || parsed?.isOpenNow === true,
   };
 }
 
@@ -34,6 +43,13 @@ function foundCategory({ id, plural, slug }: Category): FoundCategory {
   return { id, name: plural, path: paths.category({ slug }) };
 }
 
-function foundBusiness({ candidate, blocks }: RankedBusiness): FoundBusiness {
-  return { ...cardView(candidate.card), blocks: blocks === null ? null : Math.round(blocks) };
+function foundBusiness({
+  business: { candidate, blocks },
+  place,
+}: {
+  business: RankedBusiness;
+  place: SearchPlace | null;
+}): FoundBusiness {
+  const isTold = blocks !== null && !place?.isLocality;
+  return { ...cardView(candidate.card), blocks: isTold ? Math.round(blocks) : null };
 }

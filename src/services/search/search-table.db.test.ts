@@ -3,6 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { completeSearch } from "./complete-search.ts";
 
 const used = fileDatabase();
+const clock = { now: () => new Date("2026-11-14T22:00:00-03:00") };
 
 /** What comes first for a text: a category as "#Pizzerías", a business by its title, nothing as null. */
 type Row = readonly [text: string, first: string | null];
@@ -156,7 +157,7 @@ const WISH_AND_PLACE: readonly Row[] = [
 ];
 
 const SEVERAL_WISHES: readonly Row[] = [
-  ["pizzas tolosa", "#Pizzerías"],
+  ["pizzas tolosa", "Prepizzas Eulalia"],
   ["hamburguesa vegana", "#Hamburgueserías"],
   ["cafeteria sin tacc", "#Cafeterías"],
   ["empanadas tolosa", "El Repulgue de Chela"],
@@ -175,7 +176,8 @@ const NONSENSE: readonly Row[] = [
 ];
 
 async function findFirst(text: string): Promise<string | null> {
-  const [first] = (await completeSearch({ db: used.db }, { text })).completions;
+  const context = { db: used.db, clock };
+  const [first] = (await completeSearch(context, { text })).completions;
   if (!first) return null;
   return first.kind === "category" ? `#${first.name}` : first.title;
 }

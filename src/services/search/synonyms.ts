@@ -6,7 +6,7 @@ import { nameActors } from "../audit/name-actors.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { findCandidates } from "./find-candidates.ts";
+import { findInGuide } from "./find-in-guide.ts";
 
 const PAGE = 100;
 
@@ -40,7 +40,8 @@ export async function saveSynonym(
   requireStaff(context.actor);
   const [typed, meant] = [readSearchText(input.words), readSearchText(input.meaning)];
   if (typed.key === "" || typed.key === meant.key) throw isItself();
-  const { businesses } = await findCandidates(context, { search: meant });
+  const { findings } = await findInGuide(context, { search: meant });
+  const { businesses } = findings;
   if (businesses.length === 0) throw findsNothing(meant.text);
   await changeCatalogue(context, async (store) => {
     const { text: words, key } = typed;

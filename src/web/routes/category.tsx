@@ -4,6 +4,7 @@ import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
+import type { CardView } from "../../domain/businesses/card-view.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-options.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
@@ -72,7 +73,7 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) =>
   withFavouritesFirst(await preloadedLoader(args));
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, view, unread, distances, remaining, total, filterOptions } = loaderData;
+  const { category, view, unread, distances, remaining, total, filterOptions, opening } = loaderData;
   const { frame, businesses, isWaiting } = useFavouritesFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
@@ -86,22 +87,24 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         keywords={[category.plural, `${category.plural} en La Plata`, "La Plata", "dónde comer"]}
         path={paths.category({ slug })}
       />
-      <Breadcrumb trail={trailTo(null)} here={category.plural} />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-display">{category.plural}</h1>
-          <p aria-live="polite" className="mt-1 text-muted">
-            {total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`}{" "}
-            {view.filters.includes("open") ? "con las puertas abiertas" : "en La Plata"}
-            {view.order === "near" && `, empezando por lo más cercano a ${view.near}`}
-            {category.id && ` · ${CATEGORY_TAGLINES[category.id]}`}
-          </p>
-        </div>
+      <div className="max-md:hidden">
+        <Breadcrumb trail={trailTo(null)} here={category.plural} />
+      </div>
+      <h1 className="text-display max-md:mt-1 max-md:text-title">{category.plural}</h1>
+      <p aria-live="polite" className="mb-2 text-muted md:mt-1 md:mb-4">
+        {describeListing(loaderData)}
+        {category.id && <span className="max-md:hidden"> {CATEGORY_TAGLINES[category.id]}.</span>}
+      </p>
+      <FilterPills
+        key={slug}
+        filters={view.filters}
+        options={filterOptions}
+        pathWith={(filters) => paths.category({ slug, order: view.order, near: view.near, filters })}
+      >
         <ListingTools slug={slug} categoryId={category.id} view={view}>
           <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
         </ListingTools>
-      </div>
-      <FilterPills key={slug} slug={slug} view={view} options={filterOptions} />
+      </FilterPills>
       {unread && <UnknownCorner text={unread} />}
       {businesses.length === 0 && (
         <EmptyListing
@@ -116,8 +119,40 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
       </GrowingList>
+      {opening.length > 0 && <OpeningSoon businesses={opening} distances={distances} />}
     </>
   );
+}
+
+/** V-02 */
+function OpeningSoon({
+  businesses,
+  distances,
+}: {
+  businesses: readonly CardView[];
+  distances: ReadonlyMap<string, string> | null;
+}) {
+  return (
+    <section aria-labelledby="abren" className="mt-10">
+      <h2 id="abren" className="mb-4 text-title">
+        Abren en un rato
+      </h2>
+      <BusinessGrid businesses={businesses} notes={distances} headingLevel={3} />
+    </section>
+  );
+}
+
+/** V-02: "3 lugares abiertos. Lo más cerca abierto está a 9 cuadras de 7 y 50." */
+function describeListing({ view, total, businesses, distances }: Route.ComponentProps["loaderData"]): string {
+  const isOpen = view.filters.includes("open");
+  const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
+  const open = total === 1 ? "abierto ahora" : "abiertos ahora";
+  const count = `${places} ${isOpen ? open : "en La Plata"}.`;
+  if (view.order !== "near" || total === 0) return count;
+  const distance = distances?.get(businesses[0]?.id ?? "");
+  return isOpen && distance
+    ? `${count} Lo más cerca abierto está ${distance} de ${view.near}.`
+    : `${count} Empezando por lo más cercano a ${view.near}.`;
 }
 
 /** C-09 */

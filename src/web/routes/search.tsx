@@ -4,6 +4,8 @@ import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { filterParameters } from "../../domain/catalogue/filter-options.ts";
+import { LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
@@ -13,6 +15,7 @@ import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
+import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { useCountSearch } from "../features/search/count-search.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useNavigationCategories } from "../site-data.ts";
@@ -25,20 +28,22 @@ export const handle: PageHandle = {
     query: {
       q: (text) => readSearchText(text).text || null,
       pagina: (text) => (readShownPages(text) > 1 ? String(readShownPages(text)) : null),
+      ...filterParameters({ live: false }),
     },
+    live: filterParameters({ live: true }),
   },
 };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
   const shownPages = readShownPages(url.searchParams.get("pagina"));
-  const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
-  if (answer.text !== "" && answer.categories.length + answer.total === 0) {
-    page.countMissedSearch(readSearchText(text).key);
-    page.markUncacheable();
-  }
+  const filters = readFilters(url.searchParams);
+  const answer = await searchGuide(page.services, { text, filters, limit: shownPages * LISTING_PAGE });
+  const isMissed = answer.text !== "" && answer.categories.length + answer.total === 0;
+  if (isMissed && filters.length === 0) page.countMissedSearch(readSearchText(text).key);
+  if (isMissed || answer.isLive) page.markUncacheable();
   page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
-  return { shownPages, ...answer };
+  return { shownPages, filters, ...answer };
 });
 
 function readShownPages(text: string | null): number {
@@ -47,11 +52,11 @@ function readShownPages(text: string | null): number {
 
 /** R-09, S-08 */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, correctedText, isPartial, place, categories: found, businesses } = loaderData;
+  const { text, correctedText, isPartial, place, categories: found, businesses, filters } = loaderData;
   useCountSearch({ text, isFound: found.length + businesses.length > 0 });
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
-  const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
+  const title = titleOf(loaderData);
   // A place in the text replaces the stored corner.
   const distances =
     place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
@@ -61,27 +66,42 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         title={title}
         description="Buscá dónde comer en La Plata por nombre, categoría o antojo."
         keywords={[text, "dónde comer en La Plata", "buscar", "La Plata"].filter(Boolean)}
-        path={paths.search({ text, page: loaderData.shownPages })}
+        path={paths.search({ text, filters, page: loaderData.shownPages })}
         noindex
       />
       <h1 className="mt-4 text-title wrap-anywhere">{title}</h1>
       {correctedText && (
         <p className="mt-1">
-          No hay nada con “{text}”. ¿Quisiste decir{" "}
+          Mostramos lo que hay con{" "}
           <Link to={paths.search({ text: correctedText })} className="font-semibold underline">
             {correctedText}
           </Link>
-          ?
+          .
         </p>
       )}
+      {loaderData.understood.length > 0 && (
+        <p className="mt-1 text-muted">Entendimos: {loaderData.understood.join(" · ")}</p>
+      )}
       {isPartial && <p className="mt-1">Ningún lugar tiene todo eso. Esto es lo que más se acerca:</p>}
+      <div className="mt-4">
+        <FilterPills
+          key={text}
+          filters={filters}
+          options={loaderData.filterOptions}
+          pathWith={(chosen) => paths.search({ text, filters: chosen })}
+        />
+      </div>
       {categories.length > 0 && (
         <div className="mt-4 flex">
           <CategoryLinks categories={categories} />
         </div>
       )}
       {businesses.length > 0 && (
-        <GrowingList key={text} ids={businesses.map(({ id }) => id)} total={loaderData.total}>
+        <GrowingList
+          key={`${text} ${filters.join(" ")}`}
+          ids={businesses.map(({ id }) => id)}
+          total={loaderData.total}
+        >
           <p className="mt-3 mb-5 text-muted">
             {formatCount(loaderData)}
             {place && `, empezando por lo más cercano a ${place}`}
@@ -101,20 +121,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          {text ? `No se encontraron resultados para ${text}` : "Escribí arriba lo que buscás"}
+          {emptyText(loaderData)}
         </EmptyState>
       )}
     </>
   );
 }
 
-function More({ text, shownPages, businesses, total }: Route.ComponentProps["loaderData"]) {
+function titleOf({ text, filters }: Route.ComponentProps["loaderData"]): string {
+  if (text) return `Resultados para “${text}”`;
+  const labels = LISTING_FILTERS.filter(({ id }) => filters.includes(id)).map(({ label }) => label);
+  return labels.length > 0 ? labels.join(" · ") : "¿Qué tenés ganas de comer?";
+}
+
+function More({ text, filters, shownPages, businesses, total }: Route.ComponentProps["loaderData"]) {
   const remaining = total - businesses.length;
   if (remaining === 0) return null;
   return (
     <p className="mt-8 text-center">
       <Link
-        to={paths.search({ text, page: shownPages + 1 })}
+        to={paths.search({ text, filters, page: shownPages + 1 })}
         preventScrollReset
         replace
         className={buttonClass({ variant: "outline" })}
@@ -123,6 +149,11 @@ function More({ text, shownPages, businesses, total }: Route.ComponentProps["loa
       </Link>
     </p>
   );
+}
+
+function emptyText({ text, filters }: Route.ComponentProps["loaderData"]): string {
+  if (text) return `No se encontraron resultados para ${text}`;
+  return filters.length > 0 ? "Ningún lugar tiene todo eso a la vez" : "Escribí arriba lo que buscás";
 }
 
 function SuggestPlace({ text }: { text: string }) {

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 /** One of each kind. */
 const PAGES = [
   paths.home(),
-  paths.home({ onlyOpen: true }),
+  paths.home({ filters: ["open"] }),
   paths.category({ slug: "sushis" }),
   paths.category({ slug: "pizzerias", near: "7 y 50" }),
   PLACE,

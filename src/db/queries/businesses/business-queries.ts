@@ -23,6 +23,8 @@ export const cardColumns = {
   locationPrecision: businesses.locationPrecision,
   city: businesses.city,
   derived: businesses.derived,
+  speciality: businesses.speciality,
+  priceLevel: businesses.priceLevel,
   featureIds: businesses.featureIds,
 };
 
@@ -33,8 +35,6 @@ export const pageColumns = {
   phone: businesses.phone,
   website: businesses.website,
   description: businesses.description,
-  speciality: businesses.speciality,
-  priceLevel: businesses.priceLevel,
   whatsapp: businesses.whatsapp,
   instagram: businesses.instagram,
   menuUrl: businesses.menuUrl,

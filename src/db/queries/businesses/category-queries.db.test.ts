@@ -88,6 +88,10 @@ test("V-01 each filter is counted among those with the chosen ones", async () =>
     "outdoor-seating": 0,
     "pet-friendly": 0,
     reservations: 0,
+    "price-1": 0,
+    "price-2": 0,
+    "price-3": 0,
+    "price-4": 0,
   };
   const count = used.db.categories.count;
   expect(await count({ categoryId: "sushi" })).toEqual({ ...none, total: 4, vegan: 2, delivery: 1 });

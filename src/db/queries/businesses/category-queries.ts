@@ -79,10 +79,13 @@ export function categoryQueries(orm: Orm) {
       const [row] =
         filters.length === 0 && "categoryId" in input
           ? await filterTotals.execute({ categoryId: input.categoryId })
-          : await countByFilter({
-              orm,
-              where: and(scopeCondition(input), isListable, filterCondition(filters)),
-            });
+          : await countByFilter({ orm, where: and(scopeCondition(input), isListable), filters });
+      return row ?? { total: 0, ...countStored(() => 0) };
+    },
+
+    /** As `count`, of the whole catalogue. */
+    async countAll({ filters }: Required<Filtered>): Promise<FilteredTotals> {
+      const [row] = await countByFilter({ orm, where: isListable, filters });
       return row ?? { total: 0, ...countStored(() => 0) };
     },
 

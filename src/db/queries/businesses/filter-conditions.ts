@@ -1,7 +1,7 @@
 import { and, count, type SQL, sql } from "drizzle-orm";
 import type { FeatureId } from "../../../domain/businesses/business-features.ts";
 import { type FilterCounts, STORED_FILTERS } from "../../../domain/catalogue/filter-options.ts";
-import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
+import { isPriceFilter, type StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 
@@ -13,6 +13,10 @@ const CONDITIONS: Readonly<Record<StoredFilterId, SQL>> = {
   "outdoor-seating": hasFeature("outdoor-seating"),
   "pet-friendly": hasFeature("pet-friendly"),
   reservations: hasFeature("reservations"),
+  "price-1": sql`${businesses.priceLevel} = 1`,
+  "price-2": sql`${businesses.priceLevel} = 2`,
+  "price-3": sql`${businesses.priceLevel} = 3`,
+  "price-4": sql`${businesses.priceLevel} = 4`,
 };
 
 /** A literal, so that the planner knows how many businesses have it. */
@@ -25,23 +29,40 @@ export function filterCondition(filters: readonly StoredFilterId[]): SQL | undef
 }
 
 /**
- * How many of the rows each filter would leave, and all of them as `total`. Rows are grouped by the columns of the
- * conditions first, since a category has thousands of businesses and few combinations of features.
+ * How many of the rows each filter would leave beside `filters`, and as `total` how many they leave. The counts of prices
+ * leave the chosen price out, since another one replaces it. Rows are grouped by the columns of the conditions first,
+ * since a category has thousands of businesses and few combinations.
  */
-export function countByFilter({ orm, where }: { orm: Orm; where: SQL | undefined }) {
+export function countByFilter({
+  orm,
+  where,
+  filters = [],
+}: {
+  orm: Orm;
+  where: SQL | undefined;
+  filters?: readonly StoredFilterId[];
+}) {
+  const price = filterCondition(filters.filter(isPriceFilter));
+  const others = filterCondition(filters.filter((id) => !isPriceFilter(id)));
   // Named like the table, so that the conditions fit.
   const groups = orm
-    .select({ featureIds: businesses.featureIds, size: count().as("size") })
+    .select({
+      featureIds: businesses.featureIds,
+      priceLevel: businesses.priceLevel,
+      size: count().as("size"),
+    })
     .from(businesses)
-    .where(where)
-    .groupBy(businesses.featureIds)
+    .where(and(where, others))
+    .groupBy(businesses.featureIds, businesses.priceLevel)
     .as("businesses");
-  const sumWhere = (condition: SQL) =>
-    sql`coalesce(sum(${groups.size}) filter (where ${condition}), 0)`.mapWith(Number);
-  const columns = STORED_FILTERS.map((id) => [id, sumWhere(CONDITIONS[id])] as const);
+  const sumWhere = (condition: SQL | undefined) =>
+    sql`coalesce(sum(${groups.size}) filter (where ${condition ?? sql`true`}), 0)`.mapWith(Number);
+  const columns = STORED_FILTERS.map(
+    (id) => [id, sumWhere(isPriceFilter(id) ? CONDITIONS[id] : and(CONDITIONS[id], price))] as const,
+  );
   return orm
     .select({
-      total: sumWhere(sql`true`),
+      total: sumWhere(price),
       ...(Object.fromEntries(columns) as Record<StoredFilterId, SQL<number>>),
     })
     .from(groups);

@@ -3,7 +3,7 @@ import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { HomeSectionId } from "../../../domain/categories/home-sections.ts";
 import type { RankingRule } from "../../../domain/home/rank-favourites.ts";
 import type { Orm } from "../../orm.ts";
-import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
+import { BEST_FIRST, businesses, fillsSection, isListable } from "../../tables/businesses.ts";
 import { cardsById } from "./business-queries.ts";
 
 const LAST_PICK_KEY = 2_147_483_647;
@@ -19,26 +19,37 @@ interface HomeListInput {
   readonly limit: number;
 }
 
+export interface PickedBusiness {
+  readonly id: string;
+  /** Of the category itself; others only map to it (H-02). */
+  readonly isOwn: boolean;
+}
+
 /** Each list is one statement for any number of sections. */
 export function homeQueries(orm: Orm) {
   const sections = sql`unnest(${sql.placeholder("homeSectionIds")}::text[]) as sections(section_id)`;
   const limit = sql.placeholder("limit");
   const start = sql`${sql.placeholder("start")}::integer`;
-  const pickSide = (side: SQL) =>
-    sql`(select id, deal_key from ${businesses} where home_section_id = section_id and listable and ${side} order by deal_key, id limit ${limit})`;
+  const pickSide = (side: SQL, isOwn: boolean) =>
+    sql`(select id, deal_key, ${sql.raw(String(isOwn))} as is_own from ${businesses} where home_section_id = section_id and listable and ${isOwn ? sql`not ${fillsSection}` : fillsSection} and ${side} order by deal_key, id limit ${limit})`;
+  const fromStart = sql`deal_key >= ${start}`;
+  const beforeStart = sql`deal_key < ${start}`;
+  const sides = sql.join(
+    [true, false].flatMap((isOwn) => [pickSide(fromStart, isOwn), pickSide(beforeStart, isOwn)]),
+    sql` union all `,
+  );
   const picked = orm
     .select({
       homeSectionId: sql<HomeSectionId>`section_id`,
       id: sql<string>`id`,
       pickKey: sql<number>`deal_key`,
+      isOwn: sql<boolean>`is_own`,
     })
-    .from(
-      sql`${sections} cross join lateral (${pickSide(sql`deal_key >= ${start}`)} union all ${pickSide(sql`deal_key < ${start}`)}) as picked`,
-    )
+    .from(sql`${sections} cross join lateral (${sides}) as picked`)
     .prepare("home_deal");
 
   const prepareBest = (rule: RankingRule) => {
-    const order = sql.join([...RANKINGS[rule]], sql`, `);
+    const order = sql.join([fillsSection, ...RANKINGS[rule]], sql`, `);
     return orm
       .select({ homeSectionId: sql<HomeSectionId>`section_id`, id: sql<string>`id`, rank: sql<number>`rank` })
       .from(
@@ -63,22 +74,30 @@ export function homeQueries(orm: Orm) {
     .prepare("home_rated");
 
   return {
-    /** H-03: up to `limit` ids of each section, from the position `place` (0 to 1) of a random order, wrapping at its end. */
+    /**
+     * H-02, H-03: up to `limit` businesses of each section, its own category first, from the position `place` (0 to 1) of
+     * a random order, wrapping at its end.
+     */
     async pick({
       homeSectionIds,
       place,
       limit: most,
-    }: HomeListInput & { readonly place: number }): Promise<string[][]> {
+    }: HomeListInput & { readonly place: number }): Promise<PickedBusiness[][]> {
       const firstKey = Math.floor(place * LAST_PICK_KEY);
       const rows = await picked.execute({ homeSectionIds, start: firstKey, limit: most });
       const position = ({ pickKey }: { pickKey: number }) =>
         pickKey < firstKey ? pickKey + LAST_PICK_KEY : pickKey;
-      rows.sort((one, other) => position(one) - position(other) || (one.id < other.id ? -1 : 1));
+      rows.sort(
+        (one, other) =>
+          Number(other.isOwn) - Number(one.isOwn) ||
+          position(one) - position(other) ||
+          (one.id < other.id ? -1 : 1),
+      );
       return homeSectionIds.map((id) =>
         rows
           .filter(({ homeSectionId }) => homeSectionId === id)
           .slice(0, most)
-          .map((row) => row.id),
+          .map((row) => ({ id: row.id, isOwn: row.isOwn })),
       );
     },
 

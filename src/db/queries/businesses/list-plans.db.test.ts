@@ -92,6 +92,11 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),
   "S-02 names that begin so": (on) => searchQueries(on).listNamed("cafe"),
   "S-02 the best of a category for a text": (on) => searchQueries(on).listOfCategory("sushi"),
+  "V-04 the best with some features": (on) =>
+    searchQueries(on).listFiltered({
+      filters: { categoryIds: ["sushi"], features: ["vegan"], priceLevels: [1] },
+      limit: 100,
+    }),
   "S-02 what lies around a corner": (on) => searchQueries(on).listAround(around.from),
   "S-06 names that look like a text": (on) => searchQueries(on).listAlike("cafe prela 77"),
   "S-06 which words are known": (on) => searchWordQueries(on).listKnown(["perla", "prela"]),

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
@@ -28,6 +28,8 @@ const columns = {
   locationPrecision: businesses.locationPrecision,
   city: businesses.city,
   derived: businesses.derived,
+  featureIds: businesses.featureIds,
+  priceLevel: businesses.priceLevel,
 };
 
 /** Four decimals are about ten metres, less than a dot of the plan. */
@@ -45,14 +47,6 @@ export function mapPlaceQueries(orm: Orm) {
         .where(and(inCategory(category), isListable, near ? isPlaced : undefined))
         .orderBy(...(near ? [distanceTo(near)] : BEST_FIRST))
         .limit(limit);
-    },
-
-    async count({ category }: Pick<MapPlacesInput, "category">): Promise<number> {
-      const [row] = await orm
-        .select({ total: count() })
-        .from(businesses)
-        .where(and(inCategory(category), isListable));
-      return row?.total ?? 0;
     },
 
     listSpots({ limit }: { limit: number }): Promise<Coordinates[]> {

@@ -4,6 +4,7 @@ import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { Orm } from "../../orm.ts";
 import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
 import { cardColumns } from "../businesses/business-queries.ts";
+import { matchesStored } from "./stored-filters.ts";
 
 /** S-02 */
 export const candidateColumns = {
@@ -34,13 +35,13 @@ export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; na
     .select(candidateColumns)
     .from(top)
     .innerJoin(businesses, sql`${businesses.id} = ${top.id}`)
-    .where(sql`ts_match_vq(${top.searchDocument}, ${query})`)
+    .where(and(matchesStored, sql`ts_match_vq(${top.searchDocument}, ${query})`))
     .limit(MOST.best)
     .prepare(`search_best_by_${name}`);
   const some = orm
     .select({ id: businesses.id, rating: businesses.rating, reviewCount: businesses.reviewCount })
     .from(businesses)
-    .where(and(isListable, sql`${businesses.searchDocument} @@ ${query}`))
+    .where(and(isListable, matchesStored, sql`${businesses.searchDocument} @@ ${query}`))
     .limit(BROAD + 1)
     .as("some");
   const chosen = orm
@@ -58,12 +59,12 @@ export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; na
   const many = orm
     .select(candidateColumns)
     .from(businesses)
-    .where(and(isListable, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
+    .where(and(isListable, matchesStored, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
     .orderBy(...BEST_FIRST)
     .limit(MOST.best)
     .prepare(`search_many_by_${name}`);
 
-  return async (values: Record<string, string>): Promise<SearchCandidate[]> => {
+  return async (values: Record<string, string | unknown[]>): Promise<SearchCandidate[]> => {
     const probed = await probe.execute(values);
     if (probed.length === MOST.best) return probed;
     const rows = await few.execute(values);

@@ -2,6 +2,7 @@ import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { SearchStreet } from "../../../domain/search/places/search-street.ts";
+import { NO_FILTERS, type StoredFilters } from "../../../domain/search/reading/search-filters.ts";
 import type { SearchCandidate } from "../../../domain/search/score-candidate.ts";
 import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { Orm } from "../../orm.ts";
@@ -17,6 +18,7 @@ import {
 } from "../../tables/businesses.ts";
 import { nearestFirst } from "../businesses/nearby-queries.ts";
 import { candidateColumns, prepareMatching } from "./matching-query.ts";
+import { filterParameters, matchesStored } from "./stored-filters.ts";
 
 const MOST = { named: 25, ofCategory: MOST_LISTED.ofCategory, around: 100, alike: 8 };
 const MIN_PREFIX_LENGTH = 2;
@@ -53,10 +55,18 @@ export function searchQueries(orm: Orm) {
   const ofCategory = orm
     .select(candidateColumns)
     .from(businesses)
-    .where(and(sql`${businesses.categoryId} = ${sql.placeholder("categoryId")}`, isListable))
+    .where(and(sql`${businesses.categoryId} = ${sql.placeholder("categoryId")}`, isListable, matchesStored))
     .orderBy(byRating, byTitle, asc(businesses.id))
     .limit(MOST.ofCategory)
     .prepare("search_of_category");
+
+  const filtered = orm
+    .select(candidateColumns)
+    .from(businesses)
+    .where(and(isListable, matchesStored))
+    .orderBy(...BEST_FIRST)
+    .limit(sql.placeholder("limit"))
+    .prepare("search_filtered");
 
   const around = orm
     .select(candidateColumns)
@@ -87,18 +97,20 @@ export function searchQueries(orm: Orm) {
     listMatching({
       words,
       prefixIn,
+      filters = NO_FILTERS,
     }: {
       words: readonly string[];
       prefixIn: PrefixScope;
+      filters?: StoredFilters;
     }): Promise<SearchCandidate[]> {
       const last = words.at(-1) ?? "";
       const prefix = mayBePrefix(last) ? `${last}:*${WEIGHTS[prefixIn]}` : "";
-      return matching({ words: words.slice(0, -1).join(" "), last, prefix });
+      return matching({ words: words.slice(0, -1).join(" "), last, prefix, ...filterParameters(filters) });
     },
 
     /** May include addresses that have the street's number as house number. */
-    listOnStreet(street: SearchStreet): Promise<SearchCandidate[]> {
-      return onStreet({ street: streetQuery(street) });
+    listOnStreet(street: SearchStreet, filters: StoredFilters = NO_FILTERS): Promise<SearchCandidate[]> {
+      return onStreet({ street: streetQuery(street), ...filterParameters(filters) });
     },
 
     /** Businesses whose folded name starts with `key`. */
@@ -106,8 +118,13 @@ export function searchQueries(orm: Orm) {
       return named.execute({ from: key, to: `${key}${LAST_CHARACTER}` });
     },
 
-    listOfCategory(categoryId: CategoryId): Promise<SearchCandidate[]> {
-      return ofCategory.execute({ categoryId });
+    listOfCategory(categoryId: CategoryId, filters: StoredFilters = NO_FILTERS): Promise<SearchCandidate[]> {
+      return ofCategory.execute({ categoryId, ...filterParameters(filters) });
+    },
+
+    /** V-04: the best rated with the filters alone. */
+    listFiltered({ filters, limit }: { filters: StoredFilters; limit: number }): Promise<SearchCandidate[]> {
+      return filtered.execute({ limit, ...filterParameters(filters) });
     },
 
     listAround(place: Coordinates): Promise<SearchCandidate[]> {

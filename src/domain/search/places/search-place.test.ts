@@ -4,7 +4,7 @@ import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/compute-columns.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza } from "../../city-plan/plazas.ts";
-import { blocksFrom, formatDistanceFrom, readPlace, splitPlace } from "./search-place.ts";
+import { blocksFrom, formatDistanceFrom, readNearPlace, readPlace, splitPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -140,12 +140,14 @@ test.each([
   ["helado en plaza moreno", "helado", "Plaza Moreno"],
   ["café para llevar 7 e/ 49 y 50", "café para llevar", "7 e/ 49 y 50"],
   ["plaza italia empanadas", "empanadas", "Plaza Italia"],
+  ["pizzas tolosa", "pizzas", "Tolosa"],
+  ["café en city bell", "café", "City Bell"],
 ])("S-02 %s is split into %s near %s", (text, what, place) => {
   const split = splitPlace(text);
   expect([split?.what, split?.place.name]).toEqual([what, place]);
 });
 
-test.each(["pizza", "7 y 50", "plaza moreno", "pizzas tolosa", "cerca de 7 y 50"])(
+test.each(["pizza", "7 y 50", "plaza moreno", "cerca de 7 y 50"])(
   "S-02 %s has no search text or no place",
   (text) => {
     expect(splitPlace(text)).toBeNull();
@@ -159,4 +161,21 @@ test("S-02 a place is near up to five and a half blocks", () => {
     blocksFrom({ place, to: coordinatesOf({ u: -144 + 144 * blocksFrom12, v: -159 }) });
   expect(from(0.4)).toBeCloseTo(5.4, 5);
   expect(from(0.6)).toBeNull();
+});
+
+test.each([
+  ["City Bell", "City Bell"],
+  ["cerca de los hornos", "Los Hornos"],
+  ["Manuel B. Gonnet", "Gonnet"],
+  ["tolosa", "Tolosa"],
+  ["7 y 50", "7 y 50"],
+  ["Quilmes", undefined],
+])("V-02 “%s” is a place to be near to: %s", (text, name) => {
+  expect(readNearPlace(text)?.name).toBe(name);
+});
+
+test("V-02 a town is near, however far; to search it is only a word", () => {
+  const town = readNearPlace("City Bell");
+  expect(town && blocksFrom({ place: town, to: coordinatesOf({ u: 0, v: 0 }) })).toBeGreaterThan(30);
+  expect(readPlace("City Bell")).toBeNull();
 });

@@ -6,13 +6,18 @@ import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
 import { isApproximate } from "../../businesses/known-place.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
+import { LOCALITIES, type Locality } from "../../city-plan/localities.ts";
 import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
+import { cleanText } from "../../text/clean-text.ts";
+import { foldText } from "../../text/fold-text.ts";
 
 export interface SearchPlace {
   readonly name: string;
   readonly coordinates: Coordinates;
   readonly plaza: Plaza | null;
+  /** A town: near it is however far. */
+  readonly isLocality?: true;
 }
 
 const MOST_BLOCKS = 5;
@@ -36,6 +41,19 @@ export function readPlace(text: string): SearchPlace | null {
   };
 }
 
+const LOCALITY_NAMES: ReadonlyMap<string, Locality> = new Map([
+  ...Object.values(LOCALITIES).map((locality) => [foldText(locality.name), locality] as const),
+  ["manuel b. gonnet", LOCALITIES.gonnet],
+  ["manuel b gonnet", LOCALITIES.gonnet],
+]);
+
+/** V-02: also a town, by its centre: `readNearPlace("cerca de City Bell")?.name === "City Bell"` */
+export function readNearPlace(text: string): SearchPlace | null {
+  const locality = LOCALITY_NAMES.get(foldText(cleanText(text).replace(LEADING_PREPOSITIONS, "")));
+  if (!locality) return readPlace(text);
+  return { name: locality.name, coordinates: locality.centre, plaza: null, isLocality: true };
+}
+
 interface DistanceInput {
   readonly place: SearchPlace;
   readonly to: Coordinates;
@@ -43,7 +61,7 @@ interface DistanceInput {
 
 export function blocksFrom(way: DistanceInput): number | null {
   const blocks = countBlocksFrom(way);
-  return Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
+  return way.place.isLocality || Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
 }
 
 export function countBlocksFrom({ place, to }: DistanceInput): number {
@@ -73,12 +91,12 @@ export function splitPlace(text: string): PlacedSearch | null {
   // The longest place first: "7 y 50" of "pizza 7 y 50", not the street 50.
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const place = readPlace(tail);
+    const place = readNearPlace(tail);
     const what = head.replace(BETWEEN, "");
     if (place && what !== "") return { what, place };
   }
   for (let at = words.length - 1; at > 0; at--) {
-    const place = readPlace(words.slice(0, at).join(" "));
+    const place = readNearPlace(words.slice(0, at).join(" "));
     const what = words.slice(at).join(" ");
     if (place) return { what, place };
   }

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useNow } from "../../../business-ui/use-now.ts";
+import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
+import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
+import { type FilterId, LISTING_FILTERS } from "../../../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
@@ -31,6 +34,8 @@ interface CityMapScreenProps {
   /** Those of the server, used until the map reports its view. */
   places: readonly ListedPlace[];
   total: number;
+  opening: readonly ListedPlace[];
+  filterOptions: readonly FilterOption[];
   tiles: MapTiles | null;
   categories: readonly NavigationCategory[];
   nearMe?: ReactNode;
@@ -42,19 +47,22 @@ export function CityMapScreen({
   isUnanswered = false,
   places,
   total,
+  opening,
+  filterOptions,
   tiles,
   categories,
   nearMe,
 }: CityMapScreenProps) {
   const { search } = useLocation();
-  const { category, onlyOpen } = readMapView(new URLSearchParams(search));
-  const view = { category, onlyOpen, near: near?.name ?? "" };
+  const { category, filters } = readMapView(new URLSearchParams(search));
+  const view = { category, filters, near: near?.name ?? "" };
   const now = useNow();
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const query = useMapQuery({ category, onlyOpen, near, limit, now });
+  const query = useMapQuery({ category, filters, near, limit, now });
   const map = useCityMap({ tiles, query });
   const isFollowing = map.list !== null && map.status === "ready";
-  const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
+  const ofServer = { shown: places, total, unplaced: [], anywhere: total, opening };
+  const list = (isFollowing && map.list) || ofServer;
   return (
     <div className="city-map">
       <div className="city-map-tools">
@@ -63,10 +71,10 @@ export function CityMapScreen({
           view={view}
           corner={near?.name ?? typedCorner}
           fault={near || typedCorner === "" ? "" : notFoundMessage({ typedCorner, isUnanswered })}
-        >
+        />
+        <MapFilters view={view} options={map.filterOptions ?? filterOptions} categories={categories}>
           {nearMe}
-        </MapCornerForm>
-        <MapFilters view={view} categories={categories} />
+        </MapFilters>
       </div>
       <MapPanel setCanvas={map.setCanvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
       <PlaceList
@@ -77,26 +85,18 @@ export function CityMapScreen({
         onPoint={map.point}
         onMore={isFollowing ? () => setLimit(limit + PAGE_SIZE) : null}
       >
-        {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
-        {near && (
-          <Link
-            to={paths.map({ category, onlyOpen })}
-            preventScrollReset
-            onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
-            className={TEXT_LINK_CLASS}
-          >
-            Dejar de buscar cerca
-          </Link>
-        )}
+        {near && <NearNote near={near} view={view} first={list.shown[0]} />}
         {list.anywhere === 0 && (
           <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
             Quitar los filtros
           </Link>
         )}
         {isFollowing && list.total === 0 && list.anywhere > 0 && (
-          <Button variant="outline" onClick={map.showCity}>
-            Ver toda la ciudad
-          </Button>
+          <p>
+            <Button variant="outline" onClick={map.showCity}>
+              Ver toda la ciudad
+            </Button>
+          </p>
         )}
         {list.shown.length < list.total && (
           <p className="city-map-rest text-sm text-muted">
@@ -119,20 +119,51 @@ function notFoundMessage({
   return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
 }
 
+interface NearNoteProps {
+  near: NearPlace;
+  view: MapView;
+  first: ListedPlace | undefined;
+}
+
+function NearNote({ near, view, first }: NearNoteProps) {
+  return (
+    <>
+      <p className="text-sm text-muted">{describeNear({ near, view, first })}</p>
+      <Link
+        to={paths.map({ ...view, near: "" })}
+        preventScrollReset
+        onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
+        className={TEXT_LINK_CLASS}
+      >
+        Dejar de buscar cerca
+      </Link>
+    </>
+  );
+}
+
+/** V-02 */
+function describeNear({ near, view, first }: NearNoteProps): string {
+  if (!view.filters.includes("open")) return `Empezando por lo más cercano a ${near.name}.`;
+  return first?.distance
+    ? `Lo más cerca abierto está ${first.distance} de ${near.name}.`
+    : `Ahora no hay nada abierto cerca de ${near.name}.`;
+}
+
 interface MapQueryInput {
   category: CategoryId | "";
-  onlyOpen: boolean;
+  filters: readonly FilterId[];
   near: NearPlace | null;
   limit: number;
   now: Date | null;
 }
 
 /** Stable while nothing changes: the minute matters only for the filter by opening hours. */
-function useMapQuery({ category, onlyOpen, near, limit, now }: MapQueryInput): CityMapQuery | null {
-  const openAt = onlyOpen ? now : null;
+function useMapQuery({ category, filters, near, limit, now }: MapQueryInput): CityMapQuery | null {
+  const openAt = filters.includes("open") ? now : null;
   const isHydrated = now !== null;
-  return useMemo(
-    () => (isHydrated ? { filter: { category, openAt }, near, limit } : null),
-    [isHydrated, category, openAt, near, limit],
-  );
+  const key = filters.join(" ");
+  return useMemo(() => {
+    const chosen = LISTING_FILTERS.filter(({ id }) => key.split(" ").includes(id)).map(({ id }) => id);
+    return isHydrated ? { filter: { category, filters: chosen, openAt }, near, limit } : null;
+  }, [isHydrated, category, key, openAt, near, limit]);
 }

@@ -1,17 +1,16 @@
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { type PackedPlaces, unpackPlaces } from "../../../contract/packed-places.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
-import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { MapPlace } from "../../../domain/map-places/map-place.ts";
-import { findMapPosition, type MapPosition } from "../../../domain/map-places/map-view.ts";
-import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
+import { findMapPosition } from "../../../domain/map-places/map-view.ts";
+import type { CityMap, CityMapQuery, MapReport } from "../../../map/city-map.ts";
 
 interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
   getQuery: () => CityMapQuery | null;
-  onView: (view: { list: PlaceList; position: MapPosition }) => void;
+  onView: (view: MapReport) => void;
   onPoint: (slug: string | null) => void;
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { FilterInputs } from "../../../business-ui/filter-inputs.tsx";
 import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
@@ -11,13 +12,12 @@ interface MapCornerFormProps {
   view: MapView;
   corner: string;
   fault: string;
-  children?: ReactNode;
 }
 
 const ERROR_ID = "cerca-error";
 
 /** In the URL, so that it can be shared and works without a script. */
-export function MapCornerForm({ view, corner, fault, children }: MapCornerFormProps) {
+export function MapCornerForm({ view, corner, fault }: MapCornerFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // Not a key: the visitor keeps the focus in the field.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function MapCornerForm({ view, corner, fault, children }: MapCornerFormPr
         aria-label="Cerca de una esquina"
       >
         {view.category && <input type="hidden" name="categoria" value={view.category} />}
-        {view.onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        <FilterInputs filters={view.filters} />
         <label className="city-map-field">
           <span>Cerca de…</span>
           <input
@@ -54,8 +54,6 @@ export function MapCornerForm({ view, corner, fault, children }: MapCornerFormPr
           Ver cerca
         </Button>
       </Form>
-      {/* Outside the form, since it may open a form of its own. */}
-      {children}
       {fault && <FieldError id={ERROR_ID}>{fault}</FieldError>}
     </div>
   );

@@ -1,29 +1,39 @@
-import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
+import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import { pillClass } from "../../../ui/classes.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { FilterPill } from "../listing/filter-pills.tsx";
 
 interface MapFiltersProps {
   view: MapView;
+  options: readonly FilterOption[];
   categories: readonly NavigationCategory[];
+  /** The button for the browser's position. */
+  children?: ReactNode;
 }
 
 /** Leaves the end of the previous filter visible. */
 const PEEK_PX = 40;
 
 /** Links, so that they work without a script and Back undoes them. */
-export function MapFilters({ view, categories }: MapFiltersProps) {
+export function MapFilters({ view, options, categories, children }: MapFiltersProps) {
+  const [open, ...others] = options;
+  const pill = (option: FilterOption) => (
+    <li key={option.id}>
+      <FilterPill
+        filters={view.filters}
+        option={option}
+        pathWith={(filters) => paths.map({ ...view, filters })}
+      />
+    </li>
+  );
   return (
     <ul aria-label="Filtros" className="city-map-filters fade-end">
-      <li>
-        <FilterLink to={paths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
-          <Icon of={Clock} size={18} /> Abierto ahora
-        </FilterLink>
-      </li>
+      {open && pill(open)}
+      {children && <li>{children}</li>}
       {categories.map(({ id, label }) => {
         const isOn = view.category === id;
         return (
@@ -35,6 +45,7 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
           </li>
         );
       })}
+      {others.map(pill)}
     </ul>
   );
 }

@@ -17,7 +17,7 @@ interface PlaceListProps {
 
 /** The accessible counterpart of the map: everything in view is listed here. */
 export function PlaceList({ heading, places, now, pointed, onPoint, onMore, children }: PlaceListProps) {
-  const { shown, total, unplaced } = places;
+  const { shown, total, unplaced, opening } = places;
   const entries = (list: readonly ListedPlace[]) => (
     <ul>
       {list.map((place, index) => (
@@ -47,6 +47,12 @@ export function PlaceList({ heading, places, now, pointed, onPoint, onMore, chil
             Ver más ({total - shown.length})
           </Button>
         </p>
+      )}
+      {opening.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-1 text-lg">Abren en un rato</h2>
+          {entries(opening)}
+        </>
       )}
       {unplaced.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
@@ -12,6 +13,8 @@ interface CityMapState {
   readonly status: "loading" | "ready" | "failed";
   /** Null until the map reports its view. */
   readonly list: PlaceList | null;
+  /** Null until the map reports its view. */
+  readonly filterOptions: readonly FilterOption[] | null;
   readonly pointed: string | null;
   readonly point: (slug: string | null) => void;
   readonly retry: () => void;
@@ -35,6 +38,7 @@ export function useCityMap({
   const [failed, setFailed] = useState(false);
   const [map, setMap] = useState<CityMap | null>(null);
   const [list, setList] = useState<PlaceList | null>(null);
+  const [filterOptions, setFilterOptions] = useState<readonly FilterOption[] | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const latest = useRef(query);
   const rememberPosition = useMapAddress({ map, query });
@@ -65,6 +69,7 @@ export function useCityMap({
         const show = (part: PlaceList) => startTransition(() => setList(part));
         endFilling = fillList({ before, list: view.list, show });
         before = view.list;
+        setFilterOptions((known) => (isSameOffer(known, view.filterOptions) ? known : view.filterOptions));
         rememberPosition(view.position);
       },
     });
@@ -92,6 +97,7 @@ export function useCityMap({
     attempt,
     status: statusOf({ map, failed }),
     list,
+    filterOptions,
     pointed,
     point: useCallback((slug) => map?.point(slug), [map]),
     showCity: useCallback(() => {
@@ -104,6 +110,11 @@ export function useCityMap({
       setAttempt((before) => before + 1);
     }, []),
   };
+}
+
+/** At each move of the map the counts are the same. */
+function isSameOffer(one: readonly FilterOption[] | null, other: readonly FilterOption[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function statusOf({ map, failed }: { map: CityMap | null; failed: boolean }): CityMapState["status"] {

@@ -49,6 +49,6 @@ function writePosition(position: MapPosition): void {
 function isAnotherCorner({ before, query }: { before: CityMapQuery | null; query: CityMapQuery }): boolean {
   const isSameFilter =
     before?.filter.category === query.filter.category &&
-    (before.filter.openAt === null) === (query.filter.openAt === null);
+    before.filter.filters.join() === query.filter.filters.join();
   return before?.near?.name !== query.near?.name || isSameFilter;
 }

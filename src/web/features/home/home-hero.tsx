@@ -1,29 +1,33 @@
-import { Clock, Pause, Play } from "lucide";
+import { Check, Clock, Pause, Play } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { toggleFilter } from "../../../domain/catalogue/filter-options.ts";
+import type { FilterId } from "../../../domain/catalogue/listing-filters.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
-import { HERO_PILL_CLASS, pillClass } from "../../../ui/classes.ts";
+import { HERO_PILL_CLASS, heroPillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 
 interface HomeHeroProps {
   places: number;
-  onlyOpen: boolean;
+  filters: readonly FilterId[];
+  /** Places with the filters; null without any. */
+  total: number | null;
   rotation: { isStopped: boolean; toggle: () => void } | null;
   nearMe?: ReactNode;
 }
 
-export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) {
+export function HomeHero({ places, filters, total, rotation, nearMe }: HomeHeroProps) {
+  const isOpenOnly = filters.includes("open");
   return (
     <section className="relative isolate mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 overflow-hidden rounded-panel bg-linear-120 from-hero-from to-hero-to px-5 py-7 text-on-hero md:px-10 md:py-11">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-hero opacity-20" />
       <div>
         <h1 className="max-w-[12ch] text-display">Dónde comer en La Plata</h1>
         {places > 0 && (
-          <p className="mt-3 max-w-[34ch] text-lg">
-            {places === 1 ? "Un lugar elegido" : `${groupDigits(places)} lugares elegidos`} por quienes viven
-            acá.
+          <p aria-live="polite" className="mt-3 max-w-[34ch] text-lg">
+            {total === null ? describeAll(places) : describeFiltered({ total, isOpenOnly })}
           </p>
         )}
       </div>
@@ -31,27 +35,48 @@ export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) 
       <div
         className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-120 noscript:w-auto!" : ""}`}
       >
+        {/* As wide with the count, so that nothing moves when it is pressed. */}
         <Link
-          to={paths.home({ onlyOpen: !onlyOpen })}
-          aria-current={onlyOpen ? "true" : undefined}
+          to={paths.home({ filters: toggleFilter({ filters, id: "open" }) })}
+          aria-current={isOpenOnly ? "true" : undefined}
           preventScrollReset
           replace
-          className={`${pillClass({ selected: onlyOpen })} focus-visible:outline-on-hero`}
+          className={`min-w-44 ${heroPillClass({ selected: isOpenOnly })}`}
         >
-          <Icon of={Clock} size={18} /> Abierto ahora
+          <Icon of={isOpenOnly ? Check : Clock} size={18} /> Abierto ahora
+          {isOpenOnly && total !== null && <span className="font-normal">({groupDigits(total)})</span>}
         </Link>
         {nearMe}
-        <Link to={paths.map({ onlyOpen })} className={HERO_PILL_CLASS}>
+        <Link to={paths.map({ filters })} className={HERO_PILL_CLASS}>
           Ver en el mapa
         </Link>
-        {rotation && <RotationSwitch {...rotation} />}
+        {rotation && <RotationSwitch {...rotation} isHidden={filters.length > 0} />}
       </div>
     </section>
   );
 }
 
+function describeAll(places: number): string {
+  return `${places === 1 ? "Un lugar elegido" : `${groupDigits(places)} lugares elegidos`} por quienes viven acá.`;
+}
+
+function describeFiltered({ total, isOpenOnly }: { total: number; isOpenOnly: boolean }): string {
+  const [one, many] = isOpenOnly ? [" abierto ahora", " abiertos ahora"] : ["", ""];
+  if (total === 0) return "Ningún lugar tiene todo eso.";
+  return total === 1
+    ? `Un lugar${one} con lo que buscás.`
+    : `${groupDigits(total)} lugares${many} con lo que buscás.`;
+}
+
+interface RotationSwitchProps {
+  isStopped: boolean;
+  toggle: () => void;
+  /** Keeps its room. */
+  isHidden: boolean;
+}
+
 /** WCAG 2.2.2 */
-function RotationSwitch({ isStopped, toggle }: { isStopped: boolean; toggle: () => void }) {
+function RotationSwitch({ isStopped, toggle, isHidden }: RotationSwitchProps) {
   const label = isStopped ? "Volver a cambiar los lugares cada tanto" : "Dejar quietos los lugares";
   return (
     <button
@@ -59,7 +84,7 @@ function RotationSwitch({ isStopped, toggle }: { isStopped: boolean; toggle: () 
       onClick={toggle}
       aria-label={label}
       title={label}
-      className="needs-script grid size-11 place-items-center rounded-pill border border-on-hero/60 transition hover:bg-on-hero/15 focus-visible:outline-on-hero motion-reduce:hidden"
+      className={`needs-script ${isHidden ? "invisible" : ""} grid size-11 place-items-center rounded-pill border border-on-hero/60 transition hover:bg-on-hero/15 focus-visible:outline-on-hero motion-reduce:hidden`}
     >
       <Icon of={isStopped ? Play : Pause} size={18} />
     </button>

@@ -1,23 +1,8 @@
 import { PICTURE_SIZES } from "../../../business-ui/picture-sizes.ts";
 import { paths } from "../../../contract/paths.ts";
-import { type HomeSection, pickHome, pickOthers } from "../../../domain/home/pick-home.ts";
+import { type HomeSection, pickOthers } from "../../../domain/home/pick-home.ts";
 import { imageSources } from "../../../domain/images/image-sources.ts";
 import { findPreload } from "../../../preload/preload.ts";
-
-interface Home {
-  readonly sections: readonly HomeSection[];
-  readonly onlyOpen: boolean;
-}
-
-/**
- * H-03: picks again on each return to the home, from the prefetched pools or else from the server's sections. "Open
- * now" was computed just before and stays.
- */
-export async function pickOnArrival<Shown extends Home>(home: Shown): Promise<Shown> {
-  if (home.onlyOpen) return home;
-  const sections = (await findHomePicks()) ?? home.sections;
-  return { ...home, sections: pickHome({ sections, seed: randomSeed() }) };
-}
 
 /** H-04: other places, with their pictures decoded. */
 export async function pickNext(shown: readonly HomeSection[]): Promise<readonly HomeSection[]> {
@@ -31,11 +16,6 @@ type HomePicks = readonly HomeSection[];
 
 function loadHomePicks(): Promise<HomePicks> {
   return findPreload()?.load({ key: paths.homePicks(), askServer: fetchHomePicks }) ?? fetchHomePicks();
-}
-
-/** Undefined where they are not prefetched. */
-async function findHomePicks(): Promise<HomePicks | undefined> {
-  return (await findPreload()?.peek(paths.homePicks())) as HomePicks | undefined;
 }
 
 async function fetchHomePicks(): Promise<HomePicks> {

@@ -1,14 +1,15 @@
 import { BusinessGrid } from "../../../business-ui/business-grid.tsx";
+import type { FilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { HomeSection as Section } from "../../../domain/home/pick-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface HomeSectionProps extends Section {
   first: boolean;
-  onlyOpen: boolean;
+  filters: readonly FilterId[];
 }
 
 /** H-01 */
-export function HomeSection({ category, businesses, first, onlyOpen }: HomeSectionProps) {
+export function HomeSection({ category, businesses, first, filters }: HomeSectionProps) {
   const titleId = `seccion-${category.id}`;
   return (
     <section
@@ -17,7 +18,7 @@ export function HomeSection({ category, businesses, first, onlyOpen }: HomeSecti
       // Full width, since `far-below` (content-visibility) clips at the edges.
       className={`-mx-4 mt-6 px-4 pt-4 pb-5 md:-mx-6 md:px-6 ${first ? "" : "far-below-31 md:far-below-28 lg:far-below-30 xl:far-below-33"}`}
     >
-      <SectionHeading id={titleId} category={category} onlyOpen={onlyOpen} />
+      <SectionHeading id={titleId} category={category} filters={filters} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CATEGORY_COLOURS, CATEGORY_TAGLINES } from "../../../business-ui/category-style.ts";
 import { paths } from "../../../contract/paths.ts";
+import type { FilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { Category } from "../../../domain/categories/categories.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,11 +11,11 @@ import { Icon } from "../../../ui/icon.tsx";
 interface SectionHeadingProps {
   id: string;
   category: Category;
-  onlyOpen?: boolean;
+  filters?: readonly FilterId[];
 }
 
 /** H-01 */
-export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadingProps) {
+export function SectionHeading({ id, category, filters = [] }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex items-end justify-between gap-4">
       <div className="relative pl-4">
@@ -28,7 +29,7 @@ export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadin
         <p className="text-muted">{CATEGORY_TAGLINES[category.id]}</p>
       </div>
       <Link
-        to={paths.category({ slug: category.slug, filters: onlyOpen ? ["open"] : [] })}
+        to={paths.category({ slug: category.slug, filters })}
         aria-label={`Ver más ${category.name}`}
         className={`shrink-0 ${TEXT_LINK_CLASS}`}
       >

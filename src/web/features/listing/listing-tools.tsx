@@ -40,15 +40,7 @@ export function ListingTools({
     if (chosen !== order) void submit(form.current, { replace: true, preventScrollReset: true });
   }, [order, submit]);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {categoryId && (
-        <Link
-          to={paths.map({ category: categoryId, onlyOpen: filters.includes("open"), near })}
-          className={pillClass({ selected: false })}
-        >
-          <Icon of={MapIcon} size={18} /> Ver en el mapa
-        </Link>
-      )}
+    <>
       {children}
       <Form
         ref={form}
@@ -57,7 +49,7 @@ export function ListingTools({
         onChange={({ currentTarget }) =>
           void submit(currentTarget, { replace: true, preventScrollReset: true })
         }
-        className="flex items-center gap-2"
+        className="flex shrink-0 items-center gap-2"
       >
         <FilterInputs filters={filters} />
         {near && <input type="hidden" name="cerca" value={near} />}
@@ -75,6 +67,14 @@ export function ListingTools({
           </button>
         </span>
       </Form>
-    </div>
+      {categoryId && (
+        <Link
+          to={paths.map({ category: categoryId, filters, near })}
+          className={pillClass({ selected: false })}
+        >
+          <Icon of={MapIcon} size={18} /> Ver en el mapa
+        </Link>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ export interface CornerFinderProps {
   onFound: (corner: string) => void;
 }
 
-type Reason = CornerFailure | "remembered";
+type Reason = CornerFailure | "remembered" | "asked";
 
 const MESSAGES: Readonly<Record<CornerFailure, string>> = {
   denied: "No tenemos permiso para saber dónde estás. Podés darlo desde tu navegador, o escribir la esquina.",
@@ -33,8 +33,18 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     setReason(isOpen && remembered ? "remembered" : null);
-    setAttempt(isOpen && !remembered ? 0 : null);
+    setAttempt(null);
   }
+  const begin = useEffectEvent((mayLocate: boolean) => (mayLocate ? setAttempt(0) : setReason("asked")));
+  const isFresh = isOpen && reason === null && attempt === null;
+  useEffect(() => {
+    if (!isFresh) return;
+    let isStale = false;
+    void mayLocateAtOnce().then((may) => isStale || begin(may));
+    return () => {
+      isStale = true;
+    };
+  }, [isFresh]);
 
   const finish = (corner: string) => {
     onClose();
@@ -67,9 +77,11 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
       <Dialog open={isFormShown} onClose={onClose} title="Cerca de mí">
         {reason && (
           <>
-            <p role="alert" className="mb-4">
-              {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : MESSAGES[reason]}
-            </p>
+            {reason !== "asked" && (
+              <p role="alert" className="mb-4">
+                {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : MESSAGES[reason]}
+              </p>
+            )}
             <CornerForm
               remembered={remembered}
               onCorner={finish}
@@ -81,4 +93,13 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
       </Dialog>
     </>
   );
+}
+
+/** Where the browser would ask first, the visitor may rather write the corner. */
+async function mayLocateAtOnce(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 import { MapPin } from "lucide";
 import { type ComponentType, useState } from "react";
-import { useNear } from "../../../personal/near/near-store.ts";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
@@ -11,9 +10,8 @@ interface NearMeButtonProps {
   className?: string;
 }
 
-/** Shows the stored corner, if any. The rest is loaded when pressed. */
+/** Opens the form for a corner, which is loaded when pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
-  const corner = useNear((near) => near?.corner);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
   const close = () => setOpen(false);
@@ -26,18 +24,9 @@ export function NearMeButton({ onFound, className = pillClass({ selected: false 
   };
   return (
     <>
-      {/* Fixed width: nothing moves when a stored corner appears. */}
-      <button
-        type="button"
-        onClick={open}
-        aria-busy={isOpen}
-        className={`needs-script w-32 max-md:grow md:w-34 ${className}`}
-      >
+      <button type="button" onClick={open} aria-busy={isOpen} className={`needs-script ${className}`}>
         <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
-        <span className="truncate">
-          {corner && !isOpen && <span className="sr-only">Cerca de </span>}
-          {isOpen ? "Buscando…" : (corner ?? "Cerca de mí")}
-        </span>
+        Cerca de mí
       </button>
       {loaded && <loaded.CornerFinder isOpen={isOpen} onClose={close} onFound={onFound} />}
     </>

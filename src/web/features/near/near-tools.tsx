@@ -65,7 +65,7 @@ function NearForm({ slug, filters, unread }: NearFormProps) {
       preventScrollReset
       autoComplete="off"
       onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
-      className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+      className="flex min-h-11 items-center rounded-pill border border-edge max-md:hidden max-md:noscript:flex bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       <FilterInputs filters={filters} />
       <input

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { filterParameters } from "../../../domain/catalogue/filter-options.ts";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
@@ -19,8 +20,8 @@ import type { Route } from "./+types/city-map";
 /** The map's position (`z`, `lat`, `lng`) does not change the page. */
 export const handle: PageHandle = {
   page: {
-    query: { categoria: (text) => readMapCategory(text) || null },
-    live: { abierto: () => "1" },
+    query: { categoria: (text) => readMapCategory(text) || null, ...filterParameters({ live: false }) },
+    live: filterParameters({ live: true }),
     uncacheable: ["cerca"],
   },
 };
@@ -31,6 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const view = readMapView(url.searchParams);
   const found = await getMapPage(page.services, { view });
+  if (view.filters.length > 0) page.markMinor();
   page.tag("catalogue");
   describeMapPage(page);
   return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.services.site.mapTiles };
@@ -69,9 +71,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const categories = useNavigationCategories();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { category, onlyOpen } = readMapView(new URLSearchParams(search));
+  const { category, filters } = readMapView(new URLSearchParams(search));
   const goNear = (near: string) =>
-    void navigate(paths.map({ category, onlyOpen, near }), { preventScrollReset: true });
+    void navigate(paths.map({ category, filters, near }), { preventScrollReset: true });
   return (
     <>
       <PageMetadata

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { describeReading } from "./describe-reading.ts";
+import { isWhollyFilters, parseSearch, type Synonym, synonymKeys } from "./parse-search.ts";
+
+const SYNONYMS: readonly Synonym[] = [
+  { key: "birra", meaning: "cerveza" },
+  { key: "perro", meaning: "pet friendly" },
+  { key: "x", meaning: "por" },
+  { key: "menu ejecutivo", meaning: "menú del día" },
+];
+
+const parse = (text: string) => parseSearch({ text, synonyms: SYNONYMS });
+
+test.each([
+  ["burger vegana", ["Hamburgueserías", "Vegano"]],
+  ["VEGANAS hamburguesas", ["Hamburgueserías", "Vegano"]],
+  ["heladerías sin T.A.C.C.", ["Heladerías", "Sin TACC"]],
+  ["sushi a la noche con reserva", ["Sushis", "Reserva", "Abierto a la noche"]],
+  ["abierto ahora", ["Abierto ahora"]],
+  ["pizza abierta los domingos", ["Pizzerías", "Abierto los domingos"]],
+  ["sábado y domingo a la mañana", ["Abierto los sábados y domingos a la mañana"]],
+  ["helado a la tarde", ["Heladerías", "Abierto a la tarde"]],
+  ["helado tarde", ["Heladerías", "Abierto hasta tarde"]],
+  ["24hs", ["Abierto las 24 horas"]],
+  ["feriados", ["Abierto los feriados"]],
+  ["desayuno", ["Cafeterías", "Abierto a la mañana"]],
+  ["desayuno en pizzería", ["Pizzerías", "Abierto a la mañana"]],
+  ["lugares para comer barato", ["$"]],
+  ["perros", ["Pet friendly"]],
+])("V-04 “%s” is read as %j", (text, labels) => {
+  const parsed = parse(text);
+  expect(describeReading(parsed)).toEqual(labels);
+  expect(parsed.words).toEqual([]);
+  expect(isWhollyFilters(parsed)).toBe(true);
+});
+
+test.each([
+  ["birra artesanal", ["cerveza", "artesanal"], ["cerveza"]],
+  ["pizza x metro", ["metro"], []],
+  ["menu ejecutivo", ["menu", "dia"], ["menu", "dia"]],
+  ["after", ["cerveza"], ["cerveza"]],
+  ["bar con patio", ["bar", "patio"], []],
+])("V-04 of “%s” the words %j are left", (text, words, meantWords) => {
+  expect(parse(text)).toMatchObject({ words, meantWords });
+  expect(isWhollyFilters(parse(text))).toBe(false);
+});
+
+test.each(["Pizzería El Tilo", "7 y 50", "fugazzeta", "", "%%%"])("V-04 “%s” has no filter", (text) => {
+  const { features, isOpenNow, hours, priceLevels, hasSynonym } = parse(text);
+  expect({ features, isOpenNow, hours, priceLevels, hasSynonym }).toEqual({
+    features: [],
+    isOpenNow: false,
+    hours: null,
+    priceLevels: [],
+    hasSynonym: false,
+  });
+});
+
+test("V-04 an alias is looked up by phrases and in either number, a bounded number of times", () => {
+  expect(synonymKeys("menú ejecutivo")).toContain("menu ejecutivo");
+  expect(synonymKeys("birras")).toContain("birra");
+  expect(synonymKeys("birra")).toContain("birras");
+  expect(synonymKeys("a ".repeat(50)).length).toBeLessThan(100);
+});

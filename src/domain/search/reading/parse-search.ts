@@ -1,0 +1,172 @@
+import type { CategoryId } from "../../categories/categories.ts";
+import { findNamedCategory } from "../find-categories.ts";
+import { isStopWord, singularOf, wordsOf } from "../search-text.ts";
+import { hasFilter, type SearchFilters } from "./search-filters.ts";
+import { findMeaning, LONGEST_PHRASE, type PhraseMeaning } from "./search-vocabulary.ts";
+import { ANY_HOURS, type WantedHours } from "./wanted-hours.ts";
+
+/** V-04: a text as filters and the words that are left. */
+export interface ParsedSearch extends SearchFilters {
+  /** Those of a meaning included. */
+  readonly words: readonly string[];
+  /** Words that an alias or a phrase stands for. */
+  readonly meantWords: readonly string[];
+  /** An alias of the staff was read. */
+  readonly hasSynonym: boolean;
+  /** The text with the meaning of its aliases. */
+  readonly text: string;
+}
+
+export interface Synonym {
+  readonly key: string;
+  readonly meaning: string;
+}
+
+/** A search of a hundred characters has fewer words of any length. */
+const MOST_WORDS = 20;
+
+/** Keys of the aliases that may concern a text: its phrases, and its words in the other number. */
+export function synonymKeys(text: string): string[] {
+  const words = readWords(text);
+  return [...new Set([...phrasesOf(words), ...words.flatMap(inflections)])];
+}
+
+/** "T.A.C.C." is one word. */
+function readWords(text: string): string[] {
+  return wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, "")).slice(0, MOST_WORDS);
+}
+
+function phrasesOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_PHRASE, words.length - from) }, (__, more) =>
+      words.slice(from, from + more + 1).join(" "),
+    ),
+  );
+}
+
+function inflections(word: string): string[] {
+  const singular = singularOf(word);
+  return [singular, `${singular}s`, `${singular}es`];
+}
+
+export function parseSearch({
+  text,
+  synonyms,
+}: {
+  text: string;
+  synonyms: readonly Synonym[];
+}): ParsedSearch {
+  const words = readWords(text);
+  const parts: Part[] = [];
+  for (let from = 0; from < words.length; ) {
+    const part = readPart({ words: words.slice(from), synonyms });
+    parts.push(part);
+    from += part.length;
+  }
+  return uniteParts(parts);
+}
+
+interface Piece {
+  readonly meaning?: PhraseMeaning;
+  readonly category?: CategoryId;
+  readonly word?: string;
+}
+
+interface Part {
+  readonly length: number;
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  readonly isSynonym: boolean;
+}
+
+interface ReadInput {
+  readonly words: readonly string[];
+  readonly synonyms: readonly Synonym[];
+}
+
+/** The longest phrase at the beginning; an alias goes before a meaning of the same length. */
+function readPart({ words, synonyms }: ReadInput): Part {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
+    const phrase = words.slice(0, length);
+    const synonym = findSynonym({ words: phrase, synonyms });
+    if (synonym) {
+      const { meaning } = synonym;
+      return { length, text: meaning, pieces: readAll(meaning), isSynonym: true };
+    }
+    const piece = readPiece(phrase);
+    if (piece) return { length, text: phrase.join(" "), pieces: [piece], isSynonym: false };
+  }
+  const [word = ""] = words;
+  return { length: 1, text: word, pieces: isStopWord(word) ? [] : [{ word }], isSynonym: false };
+}
+
+function readAll(text: string): Piece[] {
+  const words = wordsOf(text);
+  const pieces: Piece[] = [];
+  for (let from = 0; from < words.length; ) {
+    const part = readPart({ words: words.slice(from), synonyms: [] });
+    pieces.push(...part.pieces);
+    from += part.length;
+  }
+  return pieces;
+}
+
+function readPiece(phrase: readonly string[]): Piece | null {
+  const meaning = findMeaning(phrase);
+  if (meaning) return { meaning };
+  const category = findNamedCategory(phrase.join(" "));
+  return category && { category: category.id };
+}
+
+function findSynonym({ words, synonyms }: ReadInput): Synonym | undefined {
+  const key = words.join(" ");
+  const exact = synonyms.find((synonym) => synonym.key === key);
+  if (exact || words.length > 1) return exact;
+  return synonyms.find((synonym) => singularOf(synonym.key) === singularOf(key));
+}
+
+function uniteParts(parts: readonly Part[]): ParsedSearch {
+  const pieces = parts.flatMap((part) => part.pieces);
+  const synonyms = parts.filter(({ isSynonym }) => isSynonym).flatMap((part) => part.pieces);
+  const meanings = pieces.flatMap(({ meaning }) => meaning ?? []);
+  const named = pieces.flatMap(({ category }) => category ?? []);
+  const implied = meanings.flatMap((meaning) => (meaning.words ? wordsOf(meaning.words) : []));
+  const hours = meanings.flatMap((meaning) => meaning.hours ?? []);
+  return {
+    categoryIds: unique(
+      named.length > 0 ? named : meanings.flatMap((meaning) => meaning.usualCategories ?? []),
+    ),
+    features: unique(meanings.flatMap((meaning) => meaning.features ?? [])),
+    isOpenNow: meanings.some((meaning) => meaning.isOpenNow),
+    hours: hours.length > 0 ? uniteHours(hours) : null,
+    priceLevels: unique(meanings.flatMap((meaning) => meaning.priceLevels ?? [])),
+    words: [...pieces.flatMap(({ word }) => word ?? []), ...implied],
+    meantWords: [...synonyms.flatMap(({ word }) => word ?? []), ...implied],
+    hasSynonym: parts.some(({ isSynonym }) => isSynonym),
+    text: parts.map(({ text }) => text).join(" "),
+  };
+}
+
+function uniteHours(hours: readonly Partial<WantedHours>[]): WantedHours {
+  const days = unique(hours.flatMap((each) => each.days ?? []));
+  return Object.assign({}, ANY_HOURS, ...hours, { days }) as WantedHours;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** Something was read as a filter, or by an alias; a category alone is none. */
+export function hasReading(parsed: ParsedSearch): boolean {
+  return parsed.hasSynonym || hasFilter(parsed);
+}
+
+/** S-04: nothing is left that could name a business. */
+export function isWhollyFilters(parsed: ParsedSearch): boolean {
+  return hasFilter(parsed) && parsed.words.length === 0;
+}
+
+/** Words of time and price are instructions; as plain words they only match by chance. */
+export function asksForTimeOrPrice({ isOpenNow, hours, priceLevels }: ParsedSearch): boolean {
+  return isOpenNow || hours !== null || priceLevels.length > 0;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { storedCard } from "../../../../tests/support/cards.ts";
+import { parseSchedule } from "../../schedule/reading/parse-schedule.ts";
+import { chosenFilters, matchesFilters, NO_FILTERS, uniteFilters } from "./search-filters.ts";
+import { ANY_HOURS, matchesHours } from "./wanted-hours.ts";
+
+const at = new Date("2026-11-14T22:00:00-03:00");
+
+test("V-01 V-04 a card has every feature, one of the prices and one of the categories", () => {
+  const card = storedCard("nori", { categoryId: "sushi", featureIds: ["vegan"], priceLevel: 2 });
+  const matches = (changes: Partial<typeof NO_FILTERS>) =>
+    matchesFilters({ card, filters: { ...NO_FILTERS, ...changes }, at });
+  expect(matches({})).toBe(true);
+  expect(matches({ categoryIds: ["pizzeria", "sushi"], features: ["vegan"], priceLevels: [1, 2] })).toBe(
+    true,
+  );
+  expect(matches({ categoryIds: ["pizzeria"] })).toBe(false);
+  expect(matches({ features: ["vegan", "delivery"] })).toBe(false);
+  expect(matches({ priceLevels: [3] })).toBe(false);
+  expect(matches({ isOpenNow: true }), "hours unknown").toBe(false);
+});
+
+test("V-01 what is chosen joins what is read; a price replaces it", () => {
+  const read = { ...NO_FILTERS, ...chosenFilters(["vegan", "price-1"]) };
+  expect(uniteFilters(read, chosenFilters(["open", "vegan", "delivery", "price-3"]))).toEqual({
+    ...NO_FILTERS,
+    features: ["vegan", "delivery"],
+    isOpenNow: true,
+    priceLevels: [3],
+  });
+});
+
+test.each([
+  ["Lun a sáb 20 a 2", { minute: 26 * 60 - 60 }, true],
+  ["Lun a sáb 20 a 2", { minute: 26 * 60 }, false],
+  ["Lun a sáb 20 a 0", { days: [6] }, false],
+  ["Lun a dom 9 a 20", { days: [6] }, true],
+  ["Lun a dom 9 a 20", { isAllDay: true }, false],
+  ["24 hs", { isAllDay: true }, true],
+  ["24 hs", { minute: 26 * 60 }, true],
+  ["Vie y sáb 20 a 3", { minute: 26 * 60 }, true],
+  ["Lun a vie 9 a 20, sáb 9 a 23", { minute: 22 * 60 }, false],
+  ["Lun a vie 9 a 20, sáb 9 a 23", { days: [5], minute: 22 * 60 }, true],
+  ["Lun a dom 9 a 20. Feriados cerrado", { isHoliday: true }, false],
+  ["Lun a dom 9 a 20. Feriados 10 a 14", { isHoliday: true }, true],
+  ["Consultar", { days: [0] }, false],
+])("V-04 “%s” answers %j with %s", (schedule, wanted, isServed) => {
+  const hours = parseSchedule(schedule);
+  expect(matchesHours({ hours, wanted: { ...ANY_HOURS, ...wanted } })).toBe(isServed);
+});

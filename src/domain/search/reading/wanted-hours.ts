@@ -1,0 +1,44 @@
+import { type DayRanges, isAllDay, MINUTES_OF_DAY, type ParsedSchedule } from "../../schedule/schedule.ts";
+
+/** What words of time ask for; "now" is the filter "Abierto ahora" instead. */
+export interface WantedHours {
+  /** 0 is Monday; empty for any day. */
+  readonly days: readonly number[];
+  /** After midnight beyond 1440, as in a schedule; null for any hour. */
+  readonly minute: number | null;
+  readonly isAllDay: boolean;
+  readonly isHoliday: boolean;
+}
+
+export const ANY_HOURS: WantedHours = { days: [], minute: null, isAllDay: false, isHoliday: false };
+
+/** Without a day: on most of the days on which it opens. Unknown hours never match. */
+export function matchesHours({ hours, wanted }: { hours: ParsedSchedule; wanted: WantedHours }): boolean {
+  if (hours.kind === "unknown") return false;
+  const { week, holidays } = hours.schedule;
+  if (wanted.isHoliday && (typeof holidays === "string" ? holidays !== "unknown" : holidays.length === 0))
+    return false;
+  const isServed = (day: number) => servesOn({ week, day, wanted });
+  if (wanted.days.length > 0) return wanted.days.some(isServed);
+  const openDays = week.flatMap((ranges, day) => (ranges.length > 0 ? [day] : []));
+  return openDays.filter(isServed).length * 2 > openDays.length;
+}
+
+interface ServesInput {
+  readonly week: readonly DayRanges[];
+  readonly day: number;
+  readonly wanted: WantedHours;
+}
+
+function servesOn({ week, day, wanted: { minute, isAllDay: wantsAllDay } }: ServesInput): boolean {
+  const ranges = week[day] ?? [];
+  if (wantsAllDay) return isAllDay(ranges);
+  if (minute === null) return ranges.length > 0;
+  const next = minute >= MINUTES_OF_DAY ? (week[(day + 1) % week.length] ?? []) : [];
+  return includesMinute(ranges, minute) || includesMinute(next, minute - MINUTES_OF_DAY);
+}
+
+/** "Al cierre" is taken as midnight. */
+function includesMinute(ranges: DayRanges, minute: number): boolean {
+  return ranges.some(({ from, to }) => from <= minute && minute < (to ?? MINUTES_OF_DAY));
+}

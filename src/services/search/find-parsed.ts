@@ -1,0 +1,63 @@
+import { categoryById } from "../../domain/categories/categories.ts";
+import { rankCandidates } from "../../domain/search/rank-candidates.ts";
+import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
+import {
+  dependsOnHours,
+  matchesFilters,
+  type SearchFilters,
+  uniteFilters,
+} from "../../domain/search/reading/search-filters.ts";
+import { MOST_FOUND } from "../../domain/search/search-answer.ts";
+import { readSearchText } from "../../domain/search/search-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Findings } from "./find-candidates.ts";
+
+/** Hours are no column: these many of the best rated are filtered in memory. */
+const MOST_FILTERED = 1_000;
+
+interface ParsedInput {
+  readonly parsed: ParsedSearch;
+  readonly chosen: SearchFilters;
+}
+
+/** V-04: the businesses with all that a text asks for. */
+export async function findParsed(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { parsed, chosen }: ParsedInput,
+): Promise<Findings> {
+  const filters = uniteFilters(parsed, chosen);
+  const { words } = parsed;
+  const limit = dependsOnHours(filters) ? MOST_FILTERED : MOST_FOUND;
+  const listed =
+    words.length > 0
+      ? await db.search.listMatching({ words, prefixIn: "anywhere", filters })
+      : await db.search.listFiltered({ filters, limit });
+  const at = clock.now();
+  const candidates = listed.filter(({ card }) => matchesFilters({ card, filters, at }));
+  const { categoryIds } = parsed;
+  const ranked = rankCandidates({
+    criteria: { search: readSearchText(words.join(" ")), categoryIds, street: null },
+    candidates,
+  });
+  return {
+    place: null,
+    categories: candidates.length > 0 && categoryIds.length === 1 ? categoryIds.map(categoryById) : [],
+    businesses: ranked.slice(0, MOST_FOUND).map((candidate) => ({ candidate, blocks: null })),
+    isCut: listed.length === limit || candidates.length > MOST_FOUND,
+  };
+}
+
+/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours. */
+export async function findMeant(
+  context: Pick<ServiceContext, "db" | "clock">,
+  { parsed, chosen }: ParsedInput,
+): Promise<{ readonly findings: Findings; readonly isPartial: boolean }> {
+  const findings = await findParsed(context, { parsed, chosen });
+  if (findings.businesses.length > 0) return { findings, isPartial: false };
+  const ofAnyPrice = { ...parsed, priceLevels: [] };
+  for (const wider of [ofAnyPrice, { ...ofAnyPrice, hours: null, isOpenNow: false }]) {
+    const found = await findParsed(context, { parsed: wider, chosen });
+    if (found.businesses.length > 0) return { findings: found, isPartial: true };
+  }
+  return { findings, isPartial: false };
+}

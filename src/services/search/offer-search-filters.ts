@@ -1,0 +1,38 @@
+import { type FilterOption, offerFilters, splitFilters } from "../../domain/catalogue/filter-options.ts";
+import { type FilterId, isPriceFilter, LISTING_FILTERS } from "../../domain/catalogue/listing-filters.ts";
+import { chosenFilters, matchesFilters } from "../../domain/search/reading/search-filters.ts";
+import type { SearchText } from "../../domain/search/search-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Findings } from "./find-candidates.ts";
+
+interface OfferInput {
+  readonly search: SearchText;
+  readonly filters: readonly FilterId[];
+  readonly findings: Findings;
+}
+
+/** V-01: without a text those of the whole catalogue; else counted among what was found, if that is all there is. */
+export async function offerSearchFilters(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { search, filters, findings }: OfferInput,
+): Promise<FilterOption[]> {
+  const { stored, live } = splitFilters(filters);
+  if (search.words.length === 0 && live.length === 0) {
+    const counts = await db.categories.countAll({ filters: stored });
+    const ofCategory = filters.length > 0 ? await db.categories.countAll({ filters: [] }) : counts;
+    return offerFilters({ chosen: filters, ofCategory, counts, total: counts.total });
+  }
+  const at = clock.now();
+  const countOf = (id: FilterId): number | null => {
+    // Another price replaces the chosen one, so it is not among what was found.
+    const isUnknown = isPriceFilter(id) && filters.some((chosen) => isPriceFilter(chosen) && chosen !== id);
+    const isOpenOff = id === "open" && !filters.includes(id);
+    if (isOpenOff || findings.isCut || isUnknown) return null;
+    const wanted = chosenFilters([id]);
+    return findings.businesses.filter(({ candidate: { card } }) =>
+      matchesFilters({ card, filters: wanted, at }),
+    ).length;
+  };
+  const isOffered = ({ count }: FilterOption) => count !== 0 || filters.length > 0;
+  return LISTING_FILTERS.map(({ id }) => ({ id, count: countOf(id) })).filter(isOffered);
+}

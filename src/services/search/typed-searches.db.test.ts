@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import type { Business } from "../../domain/businesses/business.ts";
+import type { FeatureId } from "../../domain/businesses/business-features.ts";
+import { hoursOf } from "../../domain/businesses/derive-business.ts";
+import type { CategoryId } from "../../domain/categories/categories.ts";
+import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
+import { foldText } from "../../domain/text/fold-text.ts";
+import { searchGuide } from "./search-guide.ts";
+
+const used = fileDatabase();
+/** A Saturday at ten at night. */
+const SATURDAY_NIGHT = new Date("2026-11-14T22:00:00-03:00");
+const SUNDAY = ["12:30", "18:00", "21:30"].map((hour) => new Date(`2026-11-15T${hour}:00-03:00`));
+const MONDAY = ["10:00", "13:00", "18:00", "21:30"].map((hour) => new Date(`2026-11-16T${hour}:00-03:00`));
+const FRIDAY_AT = (hour: string) => [new Date(`2026-11-13T${hour}:00-03:00`)];
+const SMALL_HOURS = [new Date("2026-11-14T02:00:00-03:00")];
+
+/** What each of the first results has to be. */
+interface Wish {
+  readonly category?: CategoryId;
+  readonly features?: readonly FeatureId[];
+  /** In any text of the place, folded. */
+  readonly says?: RegExp;
+  /** Open at one of them at least. */
+  readonly open?: readonly Date[];
+  readonly price?: readonly number[];
+  readonly first?: string;
+}
+
+type Row = readonly [text: string, wish: Wish | null];
+
+/** What people type, written down before looking at what the catalogue has. Null: nothing of the kind is to eat. */
+const TYPED: readonly Row[] = [
+  ["birra", { says: /cervez|birra/ }],
+  ["birra artesanal", { says: /cervez/ }],
+  ["cerveza", { says: /cervez/ }],
+  ["birras", { says: /cervez/ }],
+  ["burger", { category: "hamburgueseria" }],
+  ["burger vegana", { category: "hamburgueseria", features: ["vegan"] }],
+  ["hamburguesas veganas", { category: "hamburgueseria", features: ["vegan"] }],
+  ["hamburguesa vegana", { category: "hamburgueseria", features: ["vegan"] }],
+  ["hamburguesa doble", { says: /hamburg/ }],
+  ["hamburguesa con papas", { category: "hamburgueseria" }],
+  ["lomito", { says: /lomo|lomit|sandwich|sanguch/ }],
+  ["lomitos", { says: /lomo|lomit|sandwich|sanguch/ }],
+  ["choripan", { says: /chori|parrill|brasa|asad/ }],
+  ["chori", { says: /chori|parrill|brasa|asad/ }],
+  ["panchos", { says: /pancho|salchich|hot dog/ }],
+  ["milanga", { says: /milanes/ }],
+  ["milangas", { says: /milanes/ }],
+  ["milanesa napolitana", { says: /milanes/ }],
+  ["mila con papas", { says: /milanes/ }],
+  ["empanadas", { says: /empanad/ }],
+  ["empanada", { says: /empanad/ }],
+  ["facturas", { says: /factura|medialuna|panader/ }],
+  ["medialunas", { says: /medialuna/ }],
+  ["cafe", { category: "cafeteria" }],
+  ["cafecito", { category: "cafeteria" }],
+  ["cafe de especialidad", { says: /especialidad|tostad|filtrad|metodo/ }],
+  ["desayuno", { category: "cafeteria" }],
+  ["desayunar", { category: "cafeteria" }],
+  ["lugares para desayunar", { category: "cafeteria" }],
+  ["merienda", { category: "cafeteria" }],
+  ["merendar", { category: "cafeteria" }],
+  ["merienda vegana", { category: "cafeteria", features: ["vegan"] }],
+  ["tortas", { says: /torta/ }],
+  ["brunch", { category: "cafeteria" }],
+  ["helado", { category: "heladeria" }],
+  ["helados artesanales", { category: "heladeria" }],
+  ["helado sin tacc", { category: "heladeria", features: ["gluten-free"] }],
+  ["heladeria vegana", { category: "heladeria", features: ["vegan"] }],
+  ["helado de dulce de leche", { category: "heladeria" }],
+  ["sushi", { category: "sushi" }],
+  ["sushi delivery", { category: "sushi", features: ["delivery"] }],
+  ["sushi a domicilio", { category: "sushi", features: ["delivery"] }],
+  ["sushi vegano", { category: "sushi", features: ["vegan"] }],
+  ["sushi con reserva", { category: "sushi", features: ["reservations"] }],
+  ["ramen", { category: "sushi" }],
+  ["comida japonesa", { category: "sushi" }],
+  ["pizza", { category: "pizzeria" }],
+  ["piza", { category: "pizzeria" }],
+  ["pizza a la piedra", { says: /piedra/ }],
+  ["pizza al molde", { says: /molde/ }],
+  ["pizza x metro", { says: /metro/ }],
+  ["pizza por metro", { says: /metro/ }],
+  ["pizza sin tacc", { category: "pizzeria", features: ["gluten-free"] }],
+  ["pizza para celiacos", { category: "pizzeria", features: ["gluten-free"] }],
+  ["pizza vegana", { category: "pizzeria", features: ["vegan"] }],
+  ["pizzeria con mesas afuera", { category: "pizzeria", features: ["outdoor-seating"] }],
+  ["fugazzeta", { says: /fugazz/ }],
+  ["fugaseta", { says: /fugazz/ }],
+  ["faina", { says: /faina/ }],
+  ["pastas", { says: /pasta|noqui|raviol|tallarin|fideo|spaghetti|sorrentin|canelon/ }],
+  ["ñoquis", { says: /noqui/ }],
+  ["ravioles", { says: /raviol/ }],
+  ["asado", { says: /asad|parrill|brasa/ }],
+  ["parrilla", { says: /parrill|hamburg/ }],
+  ["papas fritas", { says: /papa/ }],
+  ["tragos", { says: /trago|coctel|vermu|gin|barra/ }],
+  ["coctel", { says: /trago|coctel|vermu|gin|barra/ }],
+  ["vermut", { says: /vermu/ }],
+  ["vino", { says: /vino|bodega|malbec/ }],
+  ["picada", { says: /picada/ }],
+  ["picadas", { says: /picada/ }],
+  ["menu del dia", { says: /menu del dia|menu/ }],
+  ["menu ejecutivo", { says: /menu/ }],
+  ["bodegon", { says: /bodegon|cantina|restaurante/ }],
+  ["tacos", { says: /taco/ }],
+  ["comida mexicana", { says: /mexic|taco|maiz|milpa/ }],
+  ["ceviche", { says: /ceviche/ }],
+  ["comida peruana", { says: /peru|ceviche/ }],
+  ["ensaladas", { says: /ensalada/ }],
+  ["vegetariano", { says: /vegetarian/ }],
+  ["vegano", { features: ["vegan"] }],
+  ["vegana", { features: ["vegan"] }],
+  ["veganos", { features: ["vegan"] }],
+  ["comida vegana", { features: ["vegan"] }],
+  ["restaurante vegano", { category: "restaurante", features: ["vegan"] }],
+  ["sin tacc", { features: ["gluten-free"] }],
+  ["celiacos", { features: ["gluten-free"] }],
+  ["apto celiacos", { features: ["gluten-free"] }],
+  ["celiaca", { features: ["gluten-free"] }],
+  ["gluten free", { features: ["gluten-free"] }],
+  ["sin gluten", { features: ["gluten-free"] }],
+  ["tacc", { features: ["gluten-free"] }],
+  ["cafe sin tacc", { category: "cafeteria", features: ["gluten-free"] }],
+  ["sin tacc con delivery", { features: ["gluten-free", "delivery"] }],
+  ["delivery", { features: ["delivery"] }],
+  ["envio a domicilio", { features: ["delivery"] }],
+  ["mesas afuera", { features: ["outdoor-seating"] }],
+  ["terraza", { features: ["outdoor-seating"] }],
+  ["aire libre", { features: ["outdoor-seating"] }],
+  ["mesas en la vereda", { features: ["outdoor-seating"] }],
+  ["pet friendly", { features: ["pet-friendly"] }],
+  ["perro", { features: ["pet-friendly"] }],
+  ["con perro", { features: ["pet-friendly"] }],
+  ["ir con mascota", { features: ["pet-friendly"] }],
+  ["mascotas", { features: ["pet-friendly"] }],
+  ["cafe pet friendly", { category: "cafeteria", features: ["pet-friendly"] }],
+  ["reserva", { features: ["reservations"] }],
+  ["reservar mesa", { features: ["reservations"] }],
+  ["wifi", { says: /wi-?fi/ }],
+  ["wi fi", { says: /wi-?fi/ }],
+  ["cafe con wifi", { category: "cafeteria", says: /wi-?fi/ }],
+  ["lugar para trabajar", { says: /wi-?fi|enchufe|trabaj/ }],
+  ["chicos", { says: /infantil|chicos|nino|juego|cambiador/ }],
+  ["para ir con chicos", { says: /infantil|chicos|nino|juego|cambiador/ }],
+  ["niños", { says: /infantil|chicos|nino|juego|cambiador/ }],
+  ["acepta tarjeta", { says: /tarjeta/ }],
+  ["efectivo", { says: /efectivo/ }],
+  ["musica en vivo", { says: /musica en vivo/ }],
+  ["para llevar", { says: /para llevar|take ?away/ }],
+  ["take away", { says: /para llevar|take ?away/ }],
+  ["abierto ahora", { open: [SATURDAY_NIGHT] }],
+  ["abierto", { open: [SATURDAY_NIGHT] }],
+  ["lugares abiertos", { open: [SATURDAY_NIGHT] }],
+  ["pizza abierta ahora", { category: "pizzeria", open: [SATURDAY_NIGHT] }],
+  ["pizzerias abiertas", { category: "pizzeria", open: [SATURDAY_NIGHT] }],
+  ["abierto domingo", { open: SUNDAY }],
+  ["abierto los lunes", { open: MONDAY }],
+  ["pizza domingo", { category: "pizzeria", open: SUNDAY }],
+  ["sabado a la noche", { open: [SATURDAY_NIGHT] }],
+  ["de noche", { open: FRIDAY_AT("21:30") }],
+  ["helado tarde", { category: "heladeria", open: FRIDAY_AT("23:15") }],
+  ["abierto hasta tarde", { open: FRIDAY_AT("23:15") }],
+  ["24 horas", { open: SMALL_HOURS }],
+  ["24hs", { open: SMALL_HOURS }],
+  ["abierto 24 hs", { open: SMALL_HOURS }],
+  ["hamburguesa de madrugada", { says: /hamburg/, open: SMALL_HOURS }],
+  ["almuerzo", { open: FRIDAY_AT("13:00") }],
+  ["cena", { open: FRIDAY_AT("21:30") }],
+  ["cenar sushi", { category: "sushi", open: FRIDAY_AT("21:30") }],
+  ["after", { says: /cervez|trago|vermu|barra|birra/, open: FRIDAY_AT("19:30") }],
+  ["after office", { says: /cervez|trago|vermu|barra|birra/, open: FRIDAY_AT("19:30") }],
+  ["barato", { price: [1] }],
+  ["comer barato", { price: [1] }],
+  ["pizza barata", { category: "pizzeria", price: [1] }],
+  ["economico", { price: [1] }],
+  ["restaurante caro", { category: "restaurante", price: [3, 4] }],
+  ["pizza city bell", { category: "pizzeria", says: /city bell/ }],
+  ["hamburguesas tolosa", { category: "hamburgueseria", says: /tolosa/ }],
+  ["comer en gonnet", { says: /gonnet/ }],
+  ["city bell", { says: /city bell/ }],
+  ["cafe city bell", { category: "cafeteria", says: /city bell/ }],
+  ["pizza cerca de plaza moreno", { category: "pizzeria" }],
+  ["helado 7 y 50", { category: "heladeria" }],
+  ["cafe sin tacc plaza italia", { category: "cafeteria", features: ["gluten-free"] }],
+  ["hamburgeza", { category: "hamburgueseria" }],
+  ["sushy", { category: "sushi" }],
+  ["pisseria", { category: "pizzeria" }],
+  ["empandas", { says: /empanad/ }],
+  ["selular", null],
+  ["ferreteria", null],
+  ["farmacia", null],
+  ["cambio de aceite", null],
+];
+
+/** People look at the first ones. */
+const LOOKED_AT = 5;
+const SHARE_RIGHT = 0.95;
+
+async function search(text: string, limit: number) {
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now: SATURDAY_NIGHT });
+  const { businesses } = await searchGuide(context, { text, limit });
+  return Promise.all(businesses.map(({ slug }) => findBusiness(slug)));
+}
+
+async function findBusiness(slug: string): Promise<Business> {
+  const business = await used.db.businesses.findBySlug(slug);
+  if (!business) throw new Error(`no business ${slug}`);
+  return business;
+}
+
+function isRight({ business, wish }: { business: Business; wish: Wish }): boolean {
+  const { title, category, city, description, speciality, features } = business;
+  const text = foldText([title, category, city, description, speciality, ...features].join(" "));
+  const schedule = hoursOf(business);
+  return (
+    (!wish.category || business.categoryId === wish.category) &&
+    (wish.features ?? []).every((id) => business.featureIds.includes(id)) &&
+    (!wish.says || wish.says.test(text)) &&
+    (!wish.open || wish.open.some((at) => isOpenAt({ schedule, at }))) &&
+    (!wish.price || wish.price.includes(business.priceLevel ?? 0))
+  );
+}
+
+async function isAnswered([text, wish]: Row): Promise<boolean> {
+  const found = await search(text, LOOKED_AT);
+  if (wish === null) return found.length === 0;
+  return found.length > 0 && found.every((business) => isRight({ business, wish }));
+}
+
+test("V-04 at least 95 of 100 of what people type finds what they mean", async () => {
+  expect(TYPED.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(TYPED.map(([text]) => text)).size).toBe(TYPED.length);
+  const wrong: string[] = [];
+  for (const row of TYPED) if (!(await isAnswered(row))) wrong.push(row[0]);
+  expect(1 - wrong.length / TYPED.length, wrong.join(", ")).toBeGreaterThanOrEqual(SHARE_RIGHT);
+});
+
+test.each(["sin tacc", "SIN T.A.C.C.", "celíacos", "apto celiaco", "gluten free", "sin gluten", "tacc"])(
+  "V-04 “%s” misses no place that has it",
+  async (text) => {
+    const { rows } = await used.db.executeSql(
+      "select slug from businesses where listable and 'gluten-free' = any(feature_ids)",
+    );
+    const found = new Set((await search(text, 100)).map(({ slug }) => slug));
+    const slugs = rows.map((row) => (row as { slug: string }).slug);
+    expect(slugs.length).toBeGreaterThan(10);
+    expect(slugs.filter((slug) => !found.has(slug))).toEqual([]);
+  },
+);
