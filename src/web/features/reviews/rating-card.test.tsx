@@ -71,7 +71,7 @@ test("F-06 D-09 a visitor's stars stay in the browser, which is said, and the wo
   await expect.poll(() => posts).toHaveLength(1);
   expect(posts.map(({ body }) => (body as FormData).get("stars"))).toEqual(["4"]);
   await expect.element(text).not.toBeVisible();
-  await expect.element(star("4 estrellas"), "they stay a rating").toBeChecked();
+  await expect.element(star("4 estrellas")).toBeChecked();
 });
 
 test("F-06 a member's stars count, and so do those of a review: nothing is said about the browser", async () => {
@@ -100,7 +100,7 @@ test("D-09 the pressed button makes room for the form; Cancelar closes it, retur
   await expect.poll(messages).toEqual([]);
   expect(localStorage.getItem("review_draft_nori-48")).toBeNull();
   await userEvent.keyboard("{Enter}");
-  await expect.element(text, "a slip costs no words").toHaveValue("Empecé a");
+  await expect.element(text).toHaveValue("Empecé a");
   await expect.element(text).toHaveFocus();
   expect(localStorage.getItem("review_draft_nori-48")).toContain("Empecé a");
   await cancel.click();
@@ -160,7 +160,7 @@ test("B-07 D-09 after a failure the draft stays, also for the next visit; sent, 
   const second = await open();
   await expect.element(text).toBeVisible();
   await expect.element(text).toHaveValue("Un rincón para volver");
-  await expect.element(text, "the page keeps its focus").not.toHaveFocus();
+  await expect.element(text).not.toHaveFocus();
   await expect.element(author).toHaveValue("Beto");
   await expect.element(star("4 estrellas")).toBeChecked();
   answer = () =>

@@ -23,7 +23,7 @@ export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
   return (
     <section
       aria-labelledby="tu-calificacion"
-      className="mt-5 scroll-mt-24 rounded-panel bg-card p-5 shadow-card"
+      className="mt-5 rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance"
     >
       <h3 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación
@@ -45,7 +45,7 @@ export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
         <div role="status">
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
-        {stars !== null && !hasReview && <p className="mt-2 font-semibold">Contá por qué (opcional)</p>}
+        {stars !== null && !hasReview && <p className="mt-1 font-semibold">Contá por qué (opcional)</p>}
         <details ref={details} onToggle={onToggle} className="group/words mt-2">
           <summary
             className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden ${isHydrated ? "group-open/words:hidden" : ""}`}
@@ -61,12 +61,12 @@ export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
 
 function BrowserOnly({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <p className="text-sm text-muted">
+    <p className="py-2 text-sm text-muted">
       Queda en este navegador;{" "}
       <button
         type="button"
         onClick={onSignIn}
-        className="min-h-11 font-semibold text-primary underline underline-offset-3"
+        className="-my-3 inline-block py-3 font-semibold text-primary underline underline-offset-3"
       >
         entrá
       </button>{" "}
