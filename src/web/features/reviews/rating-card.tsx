@@ -39,9 +39,9 @@ export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
           clearLabel="Quitar mi calificación"
           error={form.field("stars").error}
         />
-        <noscript>
-          <p className="text-sm text-muted">Sin JavaScript, las estrellas se guardan junto con la reseña.</p>
-        </noscript>
+        <p className="hidden text-sm text-muted noscript:block">
+          Sin JavaScript, las estrellas se guardan junto con la reseña.
+        </p>
         <div role="status">
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
