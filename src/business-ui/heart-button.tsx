@@ -1,9 +1,10 @@
 import { Heart } from "lucide";
+import { paths } from "../contract/paths.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { loadPersonal } from "../personal/load-personal.ts";
 import { usePersonal } from "../personal/personal-store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { showLoadFailure } from "../ui/toast/show-notice.ts";
+import { showLoadFailure, showNotice } from "../ui/toast/show-notice.ts";
 
 interface HeartButtonProps {
   business: CardView;
@@ -20,7 +21,8 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   const isFavourite = usePersonal(({ hearts }) => hearts.has(business.id));
   const { title } = business;
   const action = isFavourite ? `Quitar ${title} de favoritos` : `Agregar ${title} a favoritos`;
-  const press = () => void loadPersonal().then((personal) => personal.toggleHeart(business), showLoadFailure);
+  const press = () =>
+    void loadPersonal().then((personal) => personal.toggleHeart(business, showSaved), showLoadFailure);
   return (
     <button
       type="button"
@@ -35,4 +37,8 @@ export function HeartButton({ business, onPress, labelled = false, className = R
       {labelled && (isFavourite ? "Guardado" : "Guardar")}
     </button>
   );
+}
+
+function showSaved(): void {
+  showNotice("Guardado · ", { link: { href: paths.favourites(), label: "Ver favoritos" } });
 }

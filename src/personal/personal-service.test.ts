@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   cardOf,
   createServer,
@@ -21,21 +21,27 @@ test("F-02 F-04 a heart shows at once and is sent; pressed again, it is removed"
   expect(server.favourites.map(({ id }) => id)).toEqual(["nori"]);
   expect(page.saved).toEqual(["nori"]);
   expect(storage.read("personal_pending_ana")).toBeNull();
-  service.toggleHeart(cardOf("nori"));
+  const onAdded = vi.fn();
+  service.toggleHeart(cardOf("nori"), onAdded);
   await settle();
   expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
+  expect(onAdded).not.toHaveBeenCalled();
 });
 
-test("F-02 signed out, a heart asks to sign in and is added after that, also if the account already has it", async () => {
+test("F-02 signed out, a heart asks to sign in, with the place's name, and is added and told after that, also if the account already has it", async () => {
   const storage = createStorage();
   const server = createServer();
   const { page, service, settle } = openWindow({ storage, server });
-  service.toggleHeart(cardOf("nori"));
-  expect([page.shown.hearts.size, page.asked.length, server.asked]).toEqual([0, 1, 0]);
+  const onAdded = vi.fn();
+  service.toggleHeart(cardOf("nori"), onAdded);
+  expect([page.shown.hearts.size, server.asked]).toEqual([0, 0]);
+  expect(page.asked).toMatchObject([{ purpose: `guardar ${cardOf("nori").title}` }]);
   server.user = userOf("ana");
   server.favourites = [cardOf("nori")];
   await service.refresh();
+  expect(onAdded).not.toHaveBeenCalled();
   page.asked[0]?.onSignedIn?.();
+  expect(onAdded).toHaveBeenCalledOnce();
   await settle();
   expect(page.shown.hearts).toEqual(new Set(["nori"]));
   expect(server.favourites).toHaveLength(1);
@@ -117,7 +123,7 @@ test("F-04 when the session has ended, pending changes stay, nothing is shown, a
   await service.rate({ id: "polo", stars: 2 });
   await settle();
   expect([page.shown.user, page.shown.hearts.size, page.shown.ratings.size]).toEqual([null, 0, 0]);
-  expect(page.asked).toHaveLength(1);
+  expect(page.asked).toEqual([{ purpose: "terminar de guardar tus cambios" }]);
   expect(storage.read("account_hint")).toBeNull();
   server.refusal = null;
   await service.refresh();

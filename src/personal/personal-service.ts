@@ -81,12 +81,18 @@ function createHearts({ environment, storage, view, send }: ActionOptions) {
     setHeart,
 
     /** F-02: asks visitors to sign in first. */
-    toggleHeart(card: CardView): void {
+    toggleHeart(card: CardView, onAdded = () => {}): void {
       const personal = view.show();
-      if (personal.user) setHeart({ card, isFavourite: !personal.hearts.has(card.id) });
+      const add = () => {
+        setHeart({ card, isFavourite: true });
+        onAdded();
+      };
+      if (personal.hearts.has(card.id)) setHeart({ card, isFavourite: false });
+      else if (personal.user) add();
       else
         environment.askToSignIn({
-          onSignedIn: () => setHeart({ card, isFavourite: true }),
+          purpose: `guardar ${card.title}`,
+          onSignedIn: add,
           onLeave: () => storage.savePendingHeart({ place: placeCopy(card), at: environment.now() }),
         });
     },

@@ -19,15 +19,15 @@ function remember(texts: Record<string, string> = {}) {
 
 const review = { id: "r1", businessId: "nori-48", author: "Ana", stars: 5, text: "Rico", at: new Date(0) };
 
-test("B-07 a draft is stored for its place until it is sent; a name alone is not stored", () => {
+test("B-07 a draft is stored for its place until it is sent; a name or stars alone are not stored", () => {
   const { memory, kept } = remember();
   const draft = { stars: "", text: "Empecé a", author: "Ana" };
   memory.saveDraft({ businessId: "nori-48", draft });
   expect(memory.readDraft("nori-48")).toEqual(draft);
   expect(memory.readDraft("polo-61")).toBeNull();
-  memory.saveDraft({ businessId: "nori-48", draft: { ...draft, text: "" } });
+  memory.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "", author: "Ana" } });
   expect(memory.readDraft("nori-48")).toBeNull();
-  memory.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "", author: "" } });
+  memory.saveDraft({ businessId: "nori-48", draft });
   memory.removeDraft("nori-48");
   expect([...kept.keys()]).toEqual([]);
 });

@@ -35,9 +35,9 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
       const draft = read(draftKey(businessId));
       return isDraft(draft) ? draft : null;
     },
-    /** A draft with only a name, which may be autofilled, is not stored. */
+    /** Only with words: stars alone are a rating, and the name may be autofilled. */
     saveDraft({ businessId, draft }: { businessId: string; draft: ReviewDraft }): void {
-      if (draft.stars === "" && draft.text === "") remove(draftKey(businessId));
+      if (draft.text === "") remove(draftKey(businessId));
       else write(draftKey(businessId), draft);
     },
     removeDraft: (businessId: string) => remove(draftKey(businessId)),

@@ -3,6 +3,8 @@ export type SignInMode = "login" | "register" | "reset";
 
 export interface SignInRequest {
   readonly mode: SignInMode;
+  /** After "Entrá para": what the visitor wanted to do. */
+  readonly purpose?: string;
   readonly onSignedIn?: () => void;
   /** Called instead of `onSignedIn` when the visitor leaves for the page of an OAuth provider. */
   readonly onLeave?: () => void;

@@ -49,6 +49,15 @@ test("hovering previews the stars that a click would choose", async () => {
   await expect.poll(countPainted).toBe(4);
 });
 
+test("D-09 a missing choice is a ring on the first star, and none is painted, wherever the pointer rests", async () => {
+  await render(<StarInput legend="Califica este lugar" name="missing" error="Elegí" />);
+  const labels = group.element().querySelectorAll("label");
+  await userEvent.hover(labels[2] as Element);
+  (page.getByLabelText("1 estrella").element() as HTMLElement).focus();
+  expect(getComputedStyle(labels[0] as Element).outlineWidth).toBe("3px");
+  expect(countPainted()).toBe(0);
+});
+
 test("without JavaScript they are plain radio buttons, painted all the same", async () => {
   renderWithoutScripts(<StarInput legend="Califica este lugar" name="stars" />);
   await userEvent.click(group.element().querySelectorAll("label")[2] as Element);

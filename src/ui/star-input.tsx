@@ -3,10 +3,12 @@ import { FieldError } from "./forms/form-errors.tsx";
 import { starPath } from "./shapes.ts";
 
 // Filled up to the checked star, or up to the hovered one, without JavaScript.
-const FILLED =
-  "text-transparent has-checked:text-sun [&:has(~label>:checked)]:text-sun group-hover/row:text-transparent! hover:text-sun! [&:has(~label:hover)]:text-sun!";
-const RING =
-  "rounded-xl has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary";
+const FILLED = "text-transparent has-checked:text-sun [&:has(~label>:checked)]:text-sun";
+const PREVIEW =
+  "has-focus-visible:outline-3 group-hover/row:text-transparent! hover:text-sun! [@media(hover:hover)]:[&:has(~label:hover)]:text-sun!";
+// A missing choice must not look chosen where the pointer happens to rest; the focus shows after a click, too.
+const WITH_ERROR = "has-focus:outline-3";
+const RING = "rounded-xl -outline-offset-2 outline-primary";
 
 interface StarInputProps {
   legend: string;
@@ -49,7 +51,10 @@ export function StarInput({
       <div className="group/row -ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           // In pixels, so that five fit into any card at any font size.
-          <label key={stars} className={`relative grid size-[44px] place-items-center ${FILLED} ${RING}`}>
+          <label
+            key={stars}
+            className={`relative grid size-[44px] place-items-center ${FILLED} ${error ? WITH_ERROR : PREVIEW} ${RING}`}
+          >
             <input
               // React does not correct a star that was restored by a reload or chosen before hydration.
               ref={(star) => {
@@ -76,7 +81,7 @@ export function StarInput({
         <button
           type="button"
           onClick={clear}
-          className="needs-script invisible min-h-11 text-sm underline group-has-checked/all:visible"
+          className="needs-script hidden min-h-11 text-sm underline group-has-checked/all:block"
         >
           {clearLabel}
         </button>

@@ -92,6 +92,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     overlays: { "gallery in full screen": openGallery, map: openMap },
   },
+  "business rated by a visitor": {
+    async open({ page }) {
+      await page.goto(BUSINESS);
+      const { section, choose } = reviewsOn(page);
+      await choose(4);
+      await expect(section.getByText("Queda en este navegador")).toBeVisible();
+    },
+  },
   "review form without scripts": { open: ({ page }) => page.goto(`${BUSINESS}/resenas`) },
   "report of a review": {
     async open({ page, site }) {

@@ -56,6 +56,7 @@ test("A-02 G-03 the form behind the sign-up mail's link verifies the e-mail of a
   expect(text).toContain(`value="${link.searchParams.get("token")}"`);
   expect(text).toContain(`<strong>${email}</strong>`);
   expect(text).not.toContain('type="password"');
+  expect(text).toMatch(/<a class="logo" href="\/"><svg .*<\/svg>Guía Diagonal<\/a>/);
   expect(await personalOf(client)).toMatchObject({ emailVerified: false, isAdministrator: false });
   const token = link.searchParams.get("token") ?? "";
   const pressed = await client.form("/api/auth/verify-email", { token });

@@ -91,8 +91,8 @@ test.each([
   ["of 5,000 letters", "Ána ".repeat(1_250), "Ána ".repeat(20).trim()],
   ["with control characters and NUL", "Ana\0\u0007\nPaz", "Ana Paz"],
   ["with marks that turn the direction", "\u202eAna\u2066 Paz\u200b", "Ana Paz"],
-  ["of nothing that is seen", "\u200b\0 \u3164", "ana"],
-  ["that is no text", 7, "ana"],
+  ["of nothing that is seen", "\u200b\0 \u3164", "Ana"],
+  ["that is no text", 7, "Ana"],
 ])("A-02 a provider's name %s is cleaned as a member's own name", async (_, name, displayName) => {
   const client = serverClient(server);
   const profile = { ...PROFILES.google, name, picture: "javascript:alert(1)" };

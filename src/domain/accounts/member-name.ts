@@ -8,6 +8,13 @@ export function fitMemberName(text: string): string {
   return isBlank(name) ? "" : name;
 }
 
+/** `nameFromEmail("vero.paz+guia@correo.com") === "Vero Paz"` */
+export function nameFromEmail(email: string): string {
+  const [mailbox = ""] = email.split("@");
+  const name = fitMemberName(mailbox.replace(/\+.*/, "").replace(/[._-]+/g, " ")) || fitMemberName(mailbox);
+  return name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
 /** `initialOf("ñandú") === "Ñ"`; an emoji of several code points stays whole. */
 export function initialOf(name: string): string {
   return firstSign(name.trimStart()).toUpperCase();

@@ -38,7 +38,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
   function sessionEnded(user: AuthUser): void {
     const wasUnsent = hasUnsent(user);
     leave();
-    if (wasUnsent) environment.askToSignIn({});
+    if (wasUnsent) environment.askToSignIn({ purpose: "terminar de guardar tus cambios" });
   }
 
   function applyAnswer(answer: PersonalAnswer): Personal {

@@ -37,7 +37,7 @@ test("A-02 A-05 a new account is a member at once, named after its e-mail", asyn
   expect(response.status).toBe(200);
   expect(await actorOf(client)).toMatchObject({
     kind: "member",
-    member: { email: email.toLowerCase(), name: "ana.paz", emailVerified: false },
+    member: { email: email.toLowerCase(), name: "Ana Paz", emailVerified: false },
   });
 });
 

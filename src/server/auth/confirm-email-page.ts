@@ -23,7 +23,7 @@ export function confirmEmailPage({ site, email, token, asksPassword, fault }: Co
   ].join("");
   const html = plainPage({
     title: "Confirmá tu correo",
-    content: `<p>Con esto <a href="${paths.home()}">${escapeMarkup(site.siteName)}</a> sabe que <strong>${shown}</strong> es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}">${fields}<button>Confirmar mi correo</button></form>${asksPassword ? "<p><small>Si no creaste ninguna cuenta, cerrá esta página: sin la contraseña nadie puede confirmarla.</small></p>" : ""}`,
+    content: `<p>Un toque más y ${escapeMarkup(site.siteName)} sabe que <strong>${shown}</strong> es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}">${fields}<button>Confirmar mi correo</button></form>${asksPassword ? "<p><small>Si no creaste ninguna cuenta, cerrá esta página: sin la contraseña nadie puede confirmarla.</small></p>" : ""}`,
     metadata: {
       site,
       path: paths.auth("/verify-email"),

@@ -7,7 +7,7 @@ import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser
 import { paths } from "../../contract/paths.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
 import { MOST_SESSIONS, PASSWORD_LENGTH, SESSION_DAYS } from "../../domain/accounts/account-limits.ts";
-import { fitMemberName } from "../../domain/accounts/member-name.ts";
+import { nameFromEmail } from "../../domain/accounts/member-name.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -131,7 +131,7 @@ function databaseHooks({
   return {
     user: {
       create: {
-        before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFrom(user.email) } }),
+        before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFromEmail(user.email) } }),
         // Runs after the commit. Unverified members have the same rights (G-03).
         after: async ({ id, emailVerified, ...user }) => {
           if (!emailVerified && user.isAnonymous !== true)
@@ -171,8 +171,4 @@ async function rememberChoice(context: GenericEndpointContext, secret: string): 
 function rememberMeIn({ body }: { body?: unknown }): boolean | undefined {
   const rememberMe = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
   return typeof rememberMe === "boolean" ? rememberMe : undefined;
-}
-
-function nameFrom(email: string): string {
-  return fitMemberName(email.split("@")[0] ?? "");
 }

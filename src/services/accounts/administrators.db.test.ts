@@ -67,7 +67,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
       isVerified: true,
       isDisabled: false,
       isConfigured: false,
-      name: "eva",
+      name: "Eva",
       added: { by: "operator:ana", at: operator().clock.now() },
       lastAccessAt: null,
       getsDailyMail: false,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, findMember, requireStaff } from "../../domain/accounts/actor.ts";
-import { fitMemberName } from "../../domain/accounts/member-name.ts";
+import { nameFromEmail } from "../../domain/accounts/member-name.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -71,7 +71,11 @@ async function create(
     await store.staff.lock();
     const wasListed = await isListedEmail({ db: store, site }, email);
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
-    const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
+    const userId = await store.staff.ensureVerifiedAccount({
+      email,
+      name: nameFromEmail(email),
+      at: clock.now(),
+    });
     if (await store.staff.isDisabled(userId)) throw isDisabled(email);
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
@@ -216,8 +220,4 @@ export function parseEmail(text: string): string {
     spanish: "Email inválido",
     field: "email",
   });
-}
-
-export function nameFrom(email: string): string {
-  return fitMemberName(email.split("@")[0] ?? "");
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { actorLabel, requireSystem, VISITOR } from "../../domain/accounts/actor.ts";
+import { nameFromEmail } from "../../domain/accounts/member-name.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { nameFrom, parseEmail } from "./administrators.ts";
+import { parseEmail } from "./administrators.ts";
 import { findNewPasswordFault } from "./passwords/find-new-password-fault.ts";
 
 const LONGEST_TOKEN = 100;
@@ -58,7 +59,7 @@ export async function createFirstAdministrator(
     await store.staff.lock();
     await check(store);
     const at = clock.now();
-    const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at });
+    const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFromEmail(email), at });
     await store.staff.setPassword({ userId, hash, at });
     await store.staff.setDisabled({ email, at: null });
     await store.staff.addEmail({ email, addedBy: actorLabel(VISITOR), addedAt: at });

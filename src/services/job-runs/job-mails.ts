@@ -46,6 +46,7 @@ export async function writeJobMail(
   const title = jobTitle(run.kind);
   const mail = composeMail({
     siteName,
+    publicUrl: site.publicUrl,
     subject: `${title}: ${STATE_LABELS[run.state]}`,
     body: [
       `Hola, ${to.name}:`,

@@ -59,6 +59,7 @@ export async function writeDailyMail(
   const siteName = settings.get("siteName");
   const mail = composeMail({
     siteName,
+    publicUrl: site.publicUrl,
     subject: `Hoy en ${siteName}: ${new Intl.ListFormat("es").format(parts.map(({ title }) => title))}`,
     body: [
       `Hola, ${to.name}:`,

@@ -38,15 +38,16 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const token = await signVerification(to.email);
     const mail = composeMail({
       siteName,
+      publicUrl,
       subject: "Confirmá tu correo",
       body: [
         greet(to),
-        `Alguien creó una cuenta en ${siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+        `¡Qué bueno que te sumes a ${siteName}! Falta un solo paso: confirmá que este correo es tuyo. El enlace vale por una hora.`,
         {
           label: "Confirmar mi correo",
           url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
         },
-        "Si no fuiste vos, no hagas nada: el correo queda sin confirmar.",
+        "¿No creaste ninguna cuenta? Alguien habrá escrito tu correo sin querer. No hagas nada: queda sin confirmar.",
       ],
     });
     return { ...mail, undo: () => db.verifications.deleteVerificationMail(to.id) };
@@ -61,15 +62,16 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     if (!isNew) return null;
     const mail = composeMail({
       siteName,
+      publicUrl,
       subject: "Elegí otra contraseña",
       body: [
         greet(to),
-        "Alguien pidió elegir otra contraseña para tu cuenta. Si fuiste vos, usá este enlace. Vale por una hora y una sola vez.",
+        "A cualquiera se le olvida una contraseña: con este enlace elegís otra. Vale por una hora y una sola vez.",
         {
           label: "Elegir otra contraseña",
           url: `${publicUrl}${paths.newPassword({ token })}`,
         },
-        "Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.",
+        "¿No lo pediste vos? No hagas nada: tu contraseña sigue siendo la misma.",
       ],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
@@ -80,6 +82,7 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     await db.verifications.addFurtherResetToken({ userId: to.id, token });
     const mail = composeMail({
       siteName,
+      publicUrl,
       subject: `Ya podés administrar ${siteName}`,
       body: [
         "Hola:",
@@ -94,10 +97,11 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async "password-changed"({ siteName, publicUrl, to }) {
     return composeMail({
       siteName,
+      publicUrl,
       subject: "Tu contraseña cambió",
       body: [
         greet(to),
-        "La contraseña de tu cuenta se cambió recién.",
+        `La contraseña de tu cuenta en ${siteName} cambió recién. Si fuiste vos, ya está todo listo.`,
         { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
         "Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?».",
       ],

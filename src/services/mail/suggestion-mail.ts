@@ -17,6 +17,7 @@ export async function writeSuggestionMail(
   const thanks = `Gracias por sugerir ${suggestion.businessName}.`;
   const mail = composeMail({
     siteName,
+    publicUrl,
     subject: `Tu sugerencia: ${suggestion.businessName}`,
     body: [
       "Hola:",

@@ -59,6 +59,7 @@ async function testMail({ actor, mailer, settings, site }: ServiceContext): Prom
     });
   const mail = composeMail({
     siteName: settings.get("siteName"),
+    publicUrl: site.publicUrl,
     subject: "El correo de la guía funciona",
     body: ["Hola:", "Pediste este mail desde la configuración. Si lo estás leyendo, el correo funciona."],
   });

@@ -2,19 +2,27 @@
 const SHOWN_MS = 4_000;
 const FAILURE_SHOWN_MS = 8_000;
 
-let shown: HTMLElement | null = null;
+let list: HTMLElement | undefined;
 
-/** A message outside React's tree: it stays during navigations, and the next one replaces it. */
-export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS } = {}): void {
+interface NoticeOptions {
+  readonly link?: { readonly href: string; readonly label: string } | undefined;
+  readonly milliseconds?: number;
+}
+
+/** A message outside React's tree: it stays during navigations, until its time is over or something else is clicked. */
+export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: NoticeOptions = {}): void {
   const notice = document.createElement("p");
   notice.role = "alert";
-  notice.className =
-    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20 max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
-  notice.innerHTML = action;
+  notice.className = "rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20";
+  if (link)
+    notice.innerHTML = `<a href="${link.href}" class="inline-block py-2 font-semibold underline">${link.label}</a>`;
   notice.prepend(text);
-  shown?.remove();
-  shown = notice;
-  document.body.append(notice);
+  list ??= document.createElement("div");
+  list.className =
+    "fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2 max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
+  for (const other of list.children) if (other.textContent === notice.textContent) other.remove();
+  list.append(notice);
+  document.body.append(list);
   const remove = () => {
     notice.remove();
     removeEventListener("click", removeOutside, true);
@@ -22,14 +30,14 @@ export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS 
   const removeOutside = ({ target }: MouseEvent) =>
     target instanceof Node && !notice.contains(target) && remove();
   addEventListener("click", removeOutside, true);
-  setTimeout(remove, milliseconds);
+  const end = () => (notice.matches(":hover,:focus-within") ? setTimeout(end, milliseconds) : remove());
+  setTimeout(end, milliseconds);
 }
 
 /** The code of a control could not be loaded. Pressing it again retries; after a deploy only a reload helps. */
 export function showLoadFailure(): void {
-  const reload = ' <a href="" class="inline-block py-2 font-semibold underline">Recargar la página</a>';
-  showNotice("No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.", {
-    action: navigator.onLine ? reload : "",
+  showNotice("No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo. ", {
+    link: navigator.onLine ? { href: "", label: "Recargar la página" } : undefined,
     milliseconds: FAILURE_SHOWN_MS,
   });
 }

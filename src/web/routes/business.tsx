@@ -19,7 +19,6 @@ import { ContactCard } from "../features/business-page/contact-card.tsx";
 import { FeatureList } from "../features/business-page/feature-list.tsx";
 import { type BusinessParams, loadBusiness } from "../features/business-page/load-business.server.ts";
 import { SimilarPlaces } from "../features/business-page/similar-places.tsx";
-import { StarCard } from "../features/business-page/star-card.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
@@ -104,7 +103,6 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactCard {...business} address={address} week={week} links={contactLinks(business)} />
-          <StarCard key={business.id} id={business.id} />
           <MapCard
             key={`map-${business.id}`}
             business={business}

@@ -43,14 +43,15 @@ test("A-01 A-02 N-04 F-08 R-08 a visitor registers by keyboard, the denied profi
 
   // The focus returns to the opener; the other tab follows.
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText("Te mandamos un correo a ana@guia.example");
   await expect(menuButton(page)).toBeFocused();
-  await expect(other.getByRole("heading", { level: 1, name: "¡Hola, ana!" })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 1, name: "¡Hola, Ana!" })).toBeVisible();
   const session = (await context.cookies()).find(({ name }) => name.includes("session_token"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
   await menuButton(page).click();
-  await expect(page.getByRole("menu", { name: "Tu cuenta" }).getByText("¡Hola, ana!")).toBeVisible();
+  await expect(page.getByRole("menu", { name: "Tu cuenta" }).getByText("¡Hola, Ana!")).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Mis favoritos" })).toHaveAttribute("href", "/favoritos");
-  await follow(page.getByRole("menuitem", { name: "Mi perfil" }), { heading: "¡Hola, ana!" });
+  await follow(page.getByRole("menuitem", { name: "Mi perfil" }), { heading: "¡Hola, Ana!" });
   await expect(page.getByText("ana@guia.example")).toBeVisible();
   await expect(page.getByText("Esta sesión")).toBeVisible();
 

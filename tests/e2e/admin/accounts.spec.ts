@@ -83,7 +83,7 @@ test("AD-04 a member is disabled and enabled with the keyboard alone, and onesel
   await expect(page.getByLabel("Por qué (opcional)")).toBeFocused();
   await page.keyboard.type("Publicidad en 4 reseñas");
   await page.keyboard.press("Enter");
-  await expect(panel).toContainText("La deshabilitó dora");
+  await expect(panel).toContainText("La deshabilitó Dora");
   await expect(panel).toContainText("«Publicidad en 4 reseñas»");
   await tabTo(page, "Volver a habilitar");
   await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test("AD-04 a member is disabled and enabled with the keyboard alone, and onesel
   await expect(panel.getByRole("button", { name: "Deshabilitar…" })).toBeVisible();
 
   await page.goto("/admin/usuarios?q=dora");
-  await page.getByRole("link", { name: /^dora/ }).click();
+  await page.getByRole("link", { name: /^Dora/ }).click();
   await expect(page.getByRole("region", { name: "dora" })).toContainText(
     "Está en la lista y verificó su email",
   );

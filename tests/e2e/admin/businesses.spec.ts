@@ -222,10 +222,10 @@ test("V-09 of two editors the second sees both sides, chooses, and nothing else 
   await page.getByLabel("Descripción").fill("Tostado propio.");
   await page.getByRole("button", { name: "Guardar cambios" }).click();
   const panel = page.getByRole("alert", { name: "Cambios de otra persona" });
-  await expect(panel).toContainText("beto guardó cambios mientras editabas.");
+  await expect(panel).toContainText("Beto guardó cambios mientras editabas.");
   await expect(panel).toContainText("Tocaron juntos 1 campo; los demás no se pisan.");
   expect(await listAxeViolations(page, { root: panel })).toEqual([]);
-  await panel.getByRole("radio", { name: /221 555-0199 el de beto/ }).check();
+  await panel.getByRole("radio", { name: /221 555-0199 el de Beto/ }).check();
   await panel.getByRole("button", { name: "Usar lo elegido" }).click();
   await expect(page.getByLabel("Teléfono", { exact: true })).toHaveValue("221 555-0199");
   await expect(page.getByLabel("Especialidad")).toHaveValue("Café de filtro");

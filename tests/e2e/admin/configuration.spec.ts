@@ -64,7 +64,7 @@ for (const width of [360, 1280])
     await expect(page.getByLabel("Correo", { exact: true })).toBeHidden();
     await page.getByRole("link", { name: "Historial: Nombre del sitio" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("dora");
+    await expect(dialog).toContainText("Dora");
     await expect(dialog.locator("ins").first()).toHaveText("Después: Comer en La Plata");
     expect(await listAxeViolations(page, {})).toEqual([]);
     await page.keyboard.press("Escape");

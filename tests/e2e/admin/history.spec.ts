@@ -31,7 +31,7 @@ for (const width of [360, 1280])
     await expect(first.getByRole("status")).toContainText("Listo: se deshizo.");
     await expect(first.getByRole("status")).toContainText("Teléfono de Nori 48: 221 555-0202");
     await expect(first).toContainText("Deshecho");
-    await expect(page.getByRole("main").getByText("dora deshizo un cambio de Nori 48")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Dora deshizo un cambio de Nori 48")).toBeVisible();
     expect(await (await page.request.get("/producto/nori-48")).text()).not.toContain("Rolls y ceviche en 48");
     expect(await listAxeViolations(page, {})).toEqual([]);
   });

@@ -69,7 +69,7 @@ for (const width of [360, 1280])
     await page.getByRole("button", { name: "Repetir lo que falló" }).click();
     await expect(page.getByText("Se repite solo lo que falló.")).toBeVisible();
     await page.goto("/admin/tareas");
-    const repeated = rowOf(page, "dora");
+    const repeated = rowOf(page, "Dora");
     await expect(repeated).toContainText("terminada");
     await expect(repeated).toContainText("2 de 2");
   });

@@ -125,7 +125,7 @@ test("V-11 of two people at once, the second sees who decided", async ({ page, s
     .getByRole("button", { name: "Ocultar" })
     .click();
   await expect(other.getByRole("article", { name: "Pizzería El Tilo" })).toContainText(
-    "dora la publicó recién, mientras la mirabas. No cambiamos nada.",
+    "Dora la publicó recién, mientras la mirabas. No cambiamos nada.",
   );
   await context.close();
 });

@@ -23,11 +23,17 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
   const header = page.getByRole("banner");
   await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Registrarme").first().click();
+  await expect(dialog).toContainText("Entrá para guardar Nori 48");
+  await dialog.getByRole("button", { name: "Registrate" }).click();
   await dialog.getByLabel("Correo").fill("ana@guia.example");
   await dialog.getByLabel("Contraseña", { exact: true }).fill("secreta1");
   await dialog.getByRole("button", { name: "Registrarme" }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("alert")).toHaveText([
+    "Guardado · Ver favoritos",
+    /^Te mandamos un correo a ana@guia.example/,
+  ]);
+  await expect(page.getByRole("link", { name: "Ver favoritos" })).toHaveAttribute("href", "/favoritos");
   const kept = page.getByRole("button", { name: "Quitar Nori 48 de favoritos" });
   // The accessible name already has the state.
   await expect(kept).not.toHaveAttribute("aria-pressed");

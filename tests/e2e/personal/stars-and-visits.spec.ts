@@ -6,7 +6,6 @@ import {
   readStored,
   signUp,
   signUpElsewhere,
-  tellSignedIn,
 } from "../../support/personal/e2e-member.ts";
 import { fillReviews } from "../../support/reviews/e2e-reviews.ts";
 
@@ -36,8 +35,16 @@ test("D-03 F-06 G-01 a visitor's stars stay in the browser, join the account at 
   await expect(card.getByRole("radio", { name: "3 estrellas" })).toBeChecked();
   await expect(rating).toHaveCount(0);
 
+  await expect(card).toContainText("Queda en este navegador; entrá para que cuente");
   await signUpElsewhere(page, "ana");
-  await tellSignedIn(page);
+  await card.getByRole("button", { name: "entrá" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Entrá para calificar Nori 48");
+  await dialog.getByLabel("Correo").fill("ana@guia.example");
+  await dialog.getByLabel("Contraseña", { exact: true }).fill("secreta1");
+  await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(rating.first()).toHaveText("3,0 de 5");
+  await expect(card).not.toContainText("Queda en este navegador");
   await expect.poll(async () => (await askOwn(page)).ratings).toEqual({ "nori-48": 3 });
   await card.getByRole("radio", { name: "4 estrellas" }).check({ force: true });
   await expect(rating.first()).toHaveText("4,0 de 5");

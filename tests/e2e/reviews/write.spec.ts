@@ -18,8 +18,9 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
   await page.clock.install({ time: site.server.time });
   await page.goto(PLACE);
   const { section, entries, opener, text, author, send, choose } = reviewsOn(page);
-  await opener.click();
   await choose(2);
+  await opener.press("Enter");
+  await expect(text).toBeFocused();
   await text.fill("Rico, pero\nmuy salado");
   await author.fill("Ana");
   await page.clock.fastForward(A_WHILE_MS);
@@ -31,6 +32,8 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
   await expect(entries.first()).toBeFocused();
   await expect(section.getByText("2 reseñas", { exact: true })).toBeVisible();
   await expect(section.getByText("3,5", { exact: true })).toBeVisible();
+  // Its stars count: they are not only in this browser.
+  await expect(section).not.toContainText("Queda en este navegador");
 
   site.server.time = new Date(site.server.time.getTime() + A_WHILE_MS);
   await opener.click();
@@ -69,4 +72,29 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
   await expect(entries).toHaveText([/www\.nori\.com\.ar/, /Rico, pero/, /La de antes/]);
   await expect(entries.first()).toContainText("Tu reseña");
   await expect(section).not.toContainText(HELD);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("B-07 D-09 stars and words are one form, and the sent review is shown first", async ({
+    page,
+    site,
+  }) => {
+    await fillReviews(site, { businessId: "nori-48", reviews: [] });
+    await page.goto(PLACE);
+    const { section, entries, opener, text, author, send, choose } = reviewsOn(page);
+    await expect(
+      section.getByText("Sin JavaScript, las estrellas se guardan junto con la reseña."),
+    ).toBeVisible();
+    await choose(4);
+    await opener.click();
+    await expect(opener).toBeVisible();
+    await expect(section.getByRole("button", { name: "Cancelar" })).toHaveCount(0);
+    await text.fill("Sin una línea de código");
+    await author.fill("Ana");
+    await send.click();
+    await expect(entries.first()).toContainText("Sin una línea de código");
+    await expect(section.getByText("4,0", { exact: true })).toBeVisible();
+  });
 });

@@ -55,13 +55,6 @@ export async function freezeToastsAndCardAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Notifies the open page of a sign-in in another window. */
-export function tellSignedIn(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    new BroadcastChannel("guia-account").postMessage({ kind: "signed-in" });
-  });
-}
-
 export function readStored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }

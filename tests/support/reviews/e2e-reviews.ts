@@ -32,7 +32,7 @@ export function reviewsOn(page: Page) {
   const field = (name: string): Locator => section.getByLabel(name, { exact: true });
   const choose = (stars: number) =>
     section
-      .getByRole("group", { name: "¿Cuántas estrellas le das?" })
+      .getByRole("region", { name: "Tu calificación" })
       .getByRole("radio", { name: stars === 1 ? "1 estrella" : `${stars} estrellas` })
       // The star covers its radio button.
       .check({ force: true });

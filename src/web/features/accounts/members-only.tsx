@@ -16,7 +16,10 @@ export function AccessDenied({ message }: { message: string }) {
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
       <h1 className="text-display">Acceso denegado</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
-      <Button className="needs-script mt-6" onClick={() => askToSignIn({ mode: "login" })}>
+      <Button
+        className="needs-script mt-6"
+        onClick={() => askToSignIn({ mode: "login", purpose: "ver tu perfil" })}
+      >
         Iniciar sesión
       </Button>
       <noscript>

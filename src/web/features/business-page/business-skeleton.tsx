@@ -39,6 +39,9 @@ export function BusinessSkeleton() {
               ))}
             </div>
           </Part>
+          <Part name="rating">
+            <Skeleton className="mt-8 h-44 w-full rounded-panel" />
+          </Part>
           {REVIEWS.map((each) => (
             <Part key={each} name="review">
               <div className="mt-6 flex gap-3">
@@ -51,9 +54,6 @@ export function BusinessSkeleton() {
         <div className="space-y-6">
           <Part name="contact">
             <Skeleton className="h-96 w-full rounded-panel" />
-          </Part>
-          <Part name="rating">
-            <Skeleton className="h-28 w-full rounded-panel" />
           </Part>
           <Part name="map">
             <Skeleton className="h-64 w-full rounded-panel" />

@@ -21,6 +21,8 @@ export function EmptyFavourites() {
   );
 }
 
+const PURPOSE = "guardar y ver tus lugares favoritos";
+
 /** F-01 */
 export function SignedOutFavourites() {
   return (
@@ -28,8 +30,8 @@ export function SignedOutFavourites() {
       drawing="empty-plate"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => askToSignIn({ mode: "login" })}>Iniciar Sesión</Button>
-          <Button variant="outline" onClick={() => askToSignIn({ mode: "register" })}>
+          <Button onClick={() => askToSignIn({ mode: "login", purpose: PURPOSE })}>Iniciar Sesión</Button>
+          <Button variant="outline" onClick={() => askToSignIn({ mode: "register", purpose: PURPOSE })}>
             Registrarme
           </Button>
         </div>

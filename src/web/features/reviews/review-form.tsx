@@ -8,27 +8,37 @@ import { Honeypot } from "../../../ui/forms/honeypot.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import type { usePostedReview } from "./use-posted-review.ts";
 
-interface ReviewFormProps {
-  slug: string;
-  form: ReturnType<typeof usePostedReview>;
-}
+type PostedReviewForm = ReturnType<typeof usePostedReview>;
 
-/** B-07: works without a script. */
-export function ReviewForm({ slug, form: { props, field, refusal, isPending } }: ReviewFormProps) {
-  const stars = field("stars");
+/** B-07: the page behind the form of `RatingCard`, where there is no script. */
+export function ReviewForm({ slug, form }: { slug: string; form: PostedReviewForm }) {
+  const { defaultValue, error, autoFocus } = form.field("stars");
   return (
     <form
-      {...props}
+      {...form.props}
       action={paths.reviews({ slug })}
-      className="mt-4 grid gap-4 rounded-panel bg-card p-5 shadow-card"
+      className="mt-4 rounded-panel bg-card p-5 shadow-card"
     >
       <StarInput
         legend="¿Cuántas estrellas le das?"
         name="stars"
-        defaultValue={Number(stars.defaultValue)}
-        error={stars.error}
-        autoFocus={stars.autoFocus}
+        defaultValue={Number(defaultValue)}
+        error={error}
+        autoFocus={autoFocus}
       />
+      <ReviewFields form={form} />
+    </form>
+  );
+}
+
+interface ReviewFieldsProps {
+  form: PostedReviewForm;
+  onCancel?: (() => void) | undefined;
+}
+
+export function ReviewFields({ form: { field, refusal, isPending }, onCancel }: ReviewFieldsProps) {
+  return (
+    <div className="mt-4 grid gap-4">
       <Field
         as="textarea"
         label="Tu reseña"
@@ -39,11 +49,16 @@ export function ReviewForm({ slug, form: { props, field, refusal, isPending } }:
       <Field label="Tu nombre" autoComplete="nickname" hint="Se ve junto a tu reseña." {...field("author")} />
       <Honeypot label="No completes este campo" name="sitio" />
       <FormError {...refusal} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending}>
           Publicar reseña
         </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
       </div>
-    </form>
+    </div>
   );
 }

@@ -10,15 +10,15 @@ import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes.ts";
+import { RatingCard } from "./rating-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 import { useOwnReviews } from "./use-own-reviews.ts";
-import { WriteReview } from "./write-review.tsx";
 
 interface ReviewSectionProps {
-  business: Pick<Business, "id" | "slug" | "categoryId" | "averageRating" | "reviewCount">;
+  business: Pick<Business, "id" | "slug" | "title" | "categoryId" | "averageRating" | "reviewCount">;
   reviewing: ReviewListing;
 }
 
@@ -60,7 +60,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
           {...{ counts, view, hash }}
         />
       )}
-      <WriteReview business={business} onSent={show} />
+      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={show} />
       <OwnReviews reviews={own.first} now={now} />
       <ReviewTools view={view} total={total} hash={hash} />
       <GrowingList

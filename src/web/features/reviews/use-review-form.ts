@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import { REVIEW_FIELDS } from "../../../domain/reviews/review-fields.ts";
+import { REVIEW_FIELDS, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
@@ -14,31 +14,41 @@ interface ReviewFormOptions {
   onSent(review: OwnReview): void;
 }
 
-/** Drafts last until they are sent. */
+/** Drafts last until they are sent or cancelled. */
 export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
   const details = useRef<HTMLDetailsElement>(null);
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
-  const form = usePostedReview({
+  const isRestoring = useRef(false);
+  const saveDraft = (draft: ReviewDraft) => {
+    if (details.current?.open) currentReviewMemory().saveDraft({ businessId: id, draft });
+  };
+  const { props, ...form } = usePostedReview({
     slug,
     elapsedMs: () => Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS),
-    onDraft: (draft) => currentReviewMemory().saveDraft({ businessId: id, draft }),
+    onDraft: saveDraft,
     onSent(review, element) {
       const { author } = review;
       forgetDrafts({ id, author });
-      element.reset();
-      fillControls(element, { author });
+      fillControls(element, { text: "", author });
       filledName.current = author;
       openedAt.current = null;
       if (details.current) details.current.open = false;
       onSent(review);
     },
   });
-  const { ref } = form.props;
+  const { ref } = props;
 
-  const onToggle = () => {
+  const noteOpened = () => {
     // Once per review, even if the form is closed in between.
     if (details.current?.open) openedAt.current ??= performance.now();
+  };
+  const onToggle = () => {
+    noteOpened();
+    if (ref.current) saveDraft(readControls(ref.current, REVIEW_FIELDS));
+    // The pressed summary is hidden.
+    if (details.current?.open && !isRestoring.current) form.focus("text");
+    isRestoring.current = false;
   };
   const fill = useEffectEvent(() => {
     if (!ref.current || !details.current) return;
@@ -51,20 +61,38 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     filledName.current = author;
     if (draft) {
       // The visitor may have typed before hydration.
-      fillControls(ref.current, { stars: typed.stars || draft.stars, text: typed.text || draft.text });
+      fillControls(ref.current, { text: typed.text || draft.text });
+      isRestoring.current = !details.current.open;
       details.current.open = true;
       // The draft is from an earlier visit.
       openedAt.current = Number.NEGATIVE_INFINITY;
     }
     // It may have been opened before hydration.
-    onToggle();
+    noteOpened();
   });
   useEffect(() => {
     fill();
     return onMemberChange(() => fill());
   }, []);
 
-  return { form, details, onToggle };
+  const onSubmit: typeof props.onSubmit = (event) => {
+    // Enter on a star would send the form before there are words.
+    if (details.current?.open) props.onSubmit(event);
+    else event.preventDefault();
+  };
+  return {
+    form: { ...form, props: { ...props, onSubmit } },
+    details,
+    onToggle,
+    /** What was typed stays in the form for this visit. */
+    cancel() {
+      if (!details.current) return;
+      form.clear();
+      currentReviewMemory().removeDraft(id);
+      details.current.open = false;
+      details.current.querySelector("summary")?.focus();
+    },
+  };
 }
 
 function onMemberChange(listener: () => void): () => void {

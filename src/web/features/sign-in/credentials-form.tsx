@@ -9,6 +9,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { useForm } from "../../../ui/forms/use-form.ts";
+import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { initialFocus } from "./initial-focus.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
@@ -24,7 +25,7 @@ interface CredentialsFormProps {
 /** A-01, A-03 */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, email, onEmail, onMode, onLeave } = props;
-  const { form, isEmailKnown, rememberMe, signInInstead } = useCredentials(props);
+  const { form, isEmailKnown, rememberMe, signInInstead, switchMode } = useCredentials(props);
   const { field, refusal, isPending, clear } = form;
   return (
     <>
@@ -68,13 +69,23 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <Button type="submit" size="large" pending={isPending}>
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>
+        <p className="-my-2 text-center">
+          {mode === "login" ? "¿Primera vez? " : "¿Ya tenés cuenta? "}
+          <button
+            type="button"
+            onClick={switchMode}
+            className="min-h-11 font-semibold text-primary underline underline-offset-3"
+          >
+            {mode === "login" ? "Registrate" : "Entrá"}
+          </button>
+        </p>
       </form>
       <SocialButtons key={mode} rememberMe={rememberMe} onStart={clear} onLeave={onLeave} />
     </>
   );
 }
 
-function useCredentials({ mode, onMode, onSignedIn }: CredentialsFormProps) {
+function useCredentials({ mode, email, onMode, onSignedIn }: CredentialsFormProps) {
   const [shownFor, setShownFor] = useState(mode);
   const form = useForm({
     spec: CREDENTIALS_SPEC,
@@ -82,7 +93,11 @@ function useCredentials({ mode, onMode, onSignedIn }: CredentialsFormProps) {
       const ask = mode === "login" ? authClient.signIn : authClient.signUp;
       return ask({ ...values, rememberMe: data.has("rememberMe") });
     },
-    onDone: onSignedIn,
+    async onDone() {
+      await onSignedIn();
+      if (mode === "register")
+        showNotice(`Te mandamos un correo a ${email.trim()} para confirmar que es tuyo.`);
+    },
   });
   const { ref } = form.props;
   if (shownFor !== mode) {
@@ -93,6 +108,10 @@ function useCredentials({ mode, onMode, onSignedIn }: CredentialsFormProps) {
     form,
     isEmailKnown: isEmailTaken(form.refusal?.code),
     rememberMe: () => ref.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true,
+    switchMode() {
+      onMode(mode === "login" ? "register" : "login");
+      form.focus(email ? "password" : "email");
+    },
     /** The pressed button is gone; only the password is left to type. */
     signInInstead() {
       onMode("login");

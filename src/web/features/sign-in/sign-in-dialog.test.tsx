@@ -29,7 +29,7 @@ function Page() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   return (
     <>
-      <button type="button" onClick={() => setRequest({ mode: "login" })}>
+      <button type="button" onClick={() => setRequest({ mode: "login", purpose: "guardar Nori 48" })}>
         Abrir
       </button>
       <SignInDialog request={request} onClose={() => setRequest(null)} />
@@ -127,6 +127,39 @@ test("A-01 A-03 registering: each error has its message, and a known e-mail lead
   await expectNoAlert();
   await expect.element(email).toHaveValue("eva@guia.example");
   await expect.element(password).toHaveFocus();
+});
+
+test("A-01 the dialog says why it opened, and offers both ways in words", async () => {
+  await openDialog();
+  await expect.element(dialog.getByText("Entrá para guardar Nori 48")).toBeVisible();
+  await expect.element(dialog.getByText("¿Primera vez? Registrate")).toBeVisible();
+  await email.fill("eva@guia.example");
+  await button("Registrate").click();
+  await expect.element(dialog.getByRole("radio", { name: "Registrarme" })).toBeChecked();
+  await expect.element(dialog.getByText("Registrate para guardar Nori 48")).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await dialog.getByRole("button", { name: "Entrá", exact: true }).click();
+  await expect.element(dialog.getByRole("radio", { name: "Iniciar sesión" })).toBeChecked();
+});
+
+test("A-02 after registering, a notice names the address that the mail went to; signing in shows none", async () => {
+  const answer = () => Response.json({ user: { id: "eva", email: "eva@guia.example", name: "Eva" } });
+  serveRequests({
+    "/api/auth/sign-up/email": answer,
+    "/api/auth/sign-in/email": answer,
+    "/cuenta/mia": () => refuse(503, ""),
+  });
+  const notice = page.getByText("Te mandamos un correo a eva@guia.example para confirmar que es tuyo.");
+  await openDialog();
+  await fillIn({ email: "eva@guia.example", password: "secreta1" });
+  await button("Iniciar sesión").click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(notice.elements()).toEqual([]);
+  await opener.click();
+  await switchTo("Registrarme");
+  await fillIn({ email: " eva@guia.example", password: "secreta1" });
+  await button("Registrarme").click();
+  await expect.element(notice).toBeVisible();
 });
 
 test("A-03 a lost connection and an outage are told apart; a second Enter while waiting sends nothing", async () => {

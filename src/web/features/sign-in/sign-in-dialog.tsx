@@ -50,12 +50,14 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
     return onAccountMessage(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 
+  const purpose = request?.purpose;
   return (
     <Dialog open={request !== null} onClose={onClose} title={TITLES[mode]}>
       {mode === "reset" ? (
         <ResetRequestForm email={email} onBack={() => setMode("login")} />
       ) : (
         <div className="flex flex-col gap-4">
+          {purpose && <p>{`${mode === "login" ? "Entrá" : "Registrate"} para ${purpose}`}</p>}
           <ModeSwitch mode={mode} onChange={setMode} />
           <CredentialsForm
             mode={mode}

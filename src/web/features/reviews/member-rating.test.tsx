@@ -3,14 +3,19 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { signInToPage } from "../../../../tests/support/components/member-page.ts";
-import { StarCard } from "./star-card.tsx";
+import { RatingCard } from "./rating-card.tsx";
+
+const NORI = { id: "nori-48", slug: "nori-48", title: "Nori 48" };
 
 test("F-06 stars that are corrected while the first request is slow stay corrected", async () => {
   const server = await signInToPage("cora");
   const loader = vi.fn(() => null);
-  const router = createMemoryRouter([{ path: "/", element: <StarCard id="nori-48" />, loader }], {
-    hydrationData: { loaderData: { 0: null } },
-  });
+  const router = createMemoryRouter(
+    [{ path: "/", element: <RatingCard business={NORI} hasReview={false} onSent={() => {}} />, loader }],
+    {
+      hydrationData: { loaderData: { 0: null } },
+    },
+  );
   await render(<RouterProvider router={router} />);
   const choose = (name: string) => page.getByRole("radio", { name }).click({ force: true });
   const first = Promise.withResolvers<void>();
