@@ -29,10 +29,10 @@ export function WeekTable({ week, hours }: WeekTableProps) {
               className="aria-[current=date]:font-semibold"
             >
               {/* The browser's own style makes it bold. */}
-              <th scope="row" className="px-3 py-1 text-left [font-weight:inherit]">
+              <th scope="row" className="py-1 pr-2 pl-3 text-left [font-weight:inherit]">
                 {day}
               </th>
-              <td className="px-3 py-1 text-right">{written}</td>
+              <td className="py-1 pr-3 text-right wrap-anywhere">{written}</td>
             </tr>
           ))}
         </tbody>

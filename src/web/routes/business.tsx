@@ -89,7 +89,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:flex lg:flex-col lg:justify-end">
           {/* Sticky by its lower end, since it is mostly higher than the window. */}
-          <div className="grid content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)]">
+          <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)]">
             <ContactCard
               {...business}
               address={address}
