@@ -1,30 +1,42 @@
-import { weekdayOf } from "../domain/schedule/civil-day.ts";
-import { localMinuteOf } from "../domain/schedule/local-time.ts";
-import { MINUTES_OF_DAY } from "../domain/schedule/schedule.ts";
+import type { ParsedSchedule } from "../domain/schedule/schedule.ts";
+import { formatToday } from "../domain/schedule/writing/format-today.ts";
 import { useNow } from "./use-now.ts";
 
-/** Today is highlighted after hydration. */
-export function WeekTable({ week }: { week: readonly { readonly day: string; readonly hours: string }[] }) {
+interface WeekTableProps {
+  week: readonly { readonly day: string; readonly hours: string }[];
+  hours: ParsedSchedule;
+}
+
+/** Today is shown after hydration, in reserved space. */
+export function WeekTable({ week, hours }: WeekTableProps) {
   const now = useNow();
-  const today = now && weekdayOf(Math.floor(localMinuteOf(now) / MINUTES_OF_DAY));
+  const today = now && hours.kind === "known" ? formatToday({ schedule: hours.schedule, now }) : null;
   return (
-    <table className="mt-3 w-full border-separate border-spacing-0">
-      <caption className="sr-only">Horario de la semana</caption>
-      <tbody>
-        {week.map(({ day, hours }, index) => (
-          <tr
-            key={day}
-            aria-current={index === today ? "date" : undefined}
-            // On the cells: Firefox paints a row's background outside its rounded corners.
-            className="aria-[current=date]:font-semibold aria-[current=date]:*:bg-olive-wash"
-          >
-            <th scope="row" className="rounded-l-xl px-2 py-1 text-left font-[inherit]">
-              {day}
-            </th>
-            <td className="rounded-r-xl px-2 py-1 text-right">{hours}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p
+        data-open={today?.isOpen || undefined}
+        className={`needs-script mt-3 min-h-[calc(1lh+1rem)] rounded-xl px-3 py-2 font-semibold ${today ? "bg-honey data-open:bg-olive-wash data-open:text-olive" : ""}`}
+      >
+        {today?.text}
+      </p>
+      <table className="mt-1 w-full">
+        <caption className="sr-only">Horario de la semana</caption>
+        <tbody>
+          {week.map(({ day, hours: written }, index) => (
+            <tr
+              key={day}
+              aria-current={index === today?.weekday ? "date" : undefined}
+              className="aria-[current=date]:font-semibold"
+            >
+              {/* The browser's own style makes it bold. */}
+              <th scope="row" className="py-1 pr-2 pl-3 text-left [font-weight:inherit]">
+                {day}
+              </th>
+              <td className="py-1 pr-3 text-right wrap-anywhere">{written}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -5,6 +5,8 @@
 export const THEME_KEY = "theme";
 /** The text of the banner that was closed last: another one shows. */
 export const BANNER_KEY = "banner_closed";
+/** The text of the banner that was shown: on a phone it is not shown at the next visit. Also in sessionStorage, for this visit. */
+export const BANNER_SEEN_KEY = "banner_seen";
 /** The `AuthUser` who was signed in last. */
 export const ACCOUNT_HINT_KEY = "account_hint";
 export const NEAR_KEY = "near_corner";

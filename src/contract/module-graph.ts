@@ -1,3 +1,12 @@
+/** Routes whose code is loaded at the first input of a public page. */
+export const PRELOADED_ROUTES = [
+  "web/routes/home",
+  "web/routes/category",
+  "business",
+  "web/routes/search",
+  "web/routes/favourites",
+] as const;
+
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /** How often each file was given another address: a browser never retries a module address that failed. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import { ADMIN_MODULE_GRAPH_PATH } from "../contract/module-graph.ts";
+import { ADMIN_MODULE_GRAPH_PATH, PRELOADED_ROUTES } from "../contract/module-graph.ts";
 
 /** Each is an application of its own: its pages send the names and files of its own routes only. */
 export type SiteName = "public" | "login" | "admin";
@@ -25,7 +25,10 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
     const assets = { ...build.assets, routes: pick(build.assets.routes, isTaken) };
     const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
     const manifest = { ...assets, version, url: `/assets/manifest-${version}.js` };
-    const written = site === "admin" ? { ...manifest, modules: ADMIN_MODULE_GRAPH_PATH } : manifest;
+    const written =
+      site === "admin"
+        ? { ...manifest, modules: ADMIN_MODULE_GRAPH_PATH }
+        : { ...manifest, routes: withoutKnownImports(assets) };
     scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(written, dropDefaults)};`);
     return { ...build, routes: pick(build.routes, isTaken), assets: manifest };
   };
@@ -33,6 +36,21 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
     builds: { public: take("public"), login: take("login"), admin: take("admin") },
     scripts,
   };
+}
+
+type Assets = ServerBuild["assets"];
+
+/** In the browser only `preload-modules.tsx` reads the imports of routes; those of the entry and the shell are loaded already. */
+function withoutKnownImports({ entry, routes }: Assets): Assets["routes"] {
+  const shell = [routes.root, routes.site].flatMap((route) => route?.imports ?? []);
+  const known = new Set([...entry.imports, ...shell]);
+  const preloaded: ReadonlySet<string> = new Set(PRELOADED_ROUTES);
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      { ...route, imports: preloaded.has(id) ? route?.imports?.filter((file) => !known.has(file)) : [] },
+    ]),
+  ) as Assets["routes"];
 }
 
 /** Every first load has the manifest: the router takes a missing field for false or empty. */

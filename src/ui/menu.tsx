@@ -17,12 +17,22 @@ interface MenuProps {
   onPress?: () => void;
   /** False: the button only calls `onPress`. */
   opens?: boolean;
+  /** The menu leads to the current page. */
+  isCurrent?: boolean;
   /** Links and buttons with `role="menuitem"`. */
   children: ReactNode;
 }
 
 /** The popover API opens and closes the menu and returns the focus, also without JavaScript; the arrow keys are ours. */
-export function Menu({ label, button, buttonClassName, onPress, opens = true, children }: MenuProps) {
+export function Menu({
+  label,
+  button,
+  buttonClassName,
+  onPress,
+  opens = true,
+  isCurrent = false,
+  children,
+}: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -48,6 +58,7 @@ export function Menu({ label, button, buttonClassName, onPress, opens = true, ch
       <button
         type="button"
         aria-label={label}
+        aria-current={isCurrent ? "page" : undefined}
         aria-haspopup={opens ? "menu" : "dialog"}
         popoverTarget={opens ? id : undefined}
         onClick={onPress}

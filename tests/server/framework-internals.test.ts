@@ -25,10 +25,16 @@ test("the framework's manifest and route modules are the globals that our browse
     /^window\.__reactRouterManifest=(.*);$/s.exec(manifest.trim())?.[1] ?? "{}",
   );
   expect(entry.module).toMatch(/^\/assets\/entry\.client-/);
-  expect(routes["web/routes/home"]).toMatchObject({
-    module: expect.stringMatching(/^\/assets\/home-/),
-    imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/vendor-/)]),
+  expect(entry.imports).toContainEqual(expect.stringMatching(/^\/assets\/vendor-/));
+  expect(routes["web/routes/category"]).toMatchObject({
+    module: expect.stringMatching(/^\/assets\/category-/),
+    imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/pages-/)]),
   });
+  const imported = Object.values<{ imports?: string[] }>(routes).flatMap(({ imports = [] }) => imports);
+  expect(
+    imported.filter((file) => entry.imports.includes(file)),
+    "listed once",
+  ).toEqual([]);
   const vendor = await textOf(scripts.find((file) => file.includes("/vendor-")) ?? "");
   for (const name of ["__reactRouterManifest", "__reactRouterRouteModules", "react-router-scroll-positions"])
     expect(vendor).toContain(name);

@@ -1,6 +1,6 @@
 import type { ImageDetail } from "./image-detail.ts";
 
-/** Percent; `.fx0` to `.fx10` and `.fy0` to `.fy10` in `src/ui/theme/base.css`, since pages have no inline styles. */
+/** Percent; `.fx0` to `.fy10` in `src/ui/theme/picture-focus.css`, since pages have no inline styles. */
 export const FOCUS_STEP = 10;
 const MIDDLE = 50;
 

@@ -79,7 +79,7 @@ test("V-10 both are shown side by side, with the sums that they will have", asyn
   expect(view.kept.views + view.merged.views).toBeGreaterThan(0);
   const swapped = await getMerge(contextOf(), { kept: "diagonal-pizza", merged: "la-diagonal-pizza" });
   expect(swapped.kept.title).toBe("Diagonal Pizza");
-  expect(swapped.proposed).toEqual(["schedule", "website"]);
+  expect(swapped.proposed).toEqual(["schedule", "website", "instagram", "menuUrl", "priceLevel"]);
   for (const merged of ["diagonal-pizza", "nadie", "\0"])
     await expect(getMerge(contextOf(), { kept: "diagonal-pizza", merged })).rejects.toMatchObject({
       code: "not-found",

@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   ["muted", ["paper", "card", "honey"]],
   ["primary", ["paper", "card", "honey"]],
   ["on-primary", ["primary"]],
-  ["olive", ["paper", "card"]],
+  ["olive", ["paper", "card", "olive-wash"]],
   ["on-night", ["night"]],
   ["on-night-muted", ["night"]],
   ["on-hero", ["hero-from", "hero-to"]],

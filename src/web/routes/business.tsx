@@ -1,12 +1,8 @@
-import { ArrowLeft, MapPin } from "lucide";
+import { ArrowLeft } from "lucide";
 import { Link } from "react-router";
-import { CategoryTag } from "../../business-ui/category-tag.tsx";
-import { OpenLine } from "../../business-ui/open-line.tsx";
-import { RatingLine } from "../../business-ui/rating-line.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
-import { NO_DIRECTION } from "../../domain/businesses/business.ts";
-import { contactLinks, formatPriceLevel } from "../../domain/businesses/contact-links.ts";
+import { contactLinks } from "../../domain/businesses/contact-links.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -14,8 +10,10 @@ import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader } from "../../request.server.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BusinessActions } from "../features/business-page/business-actions.tsx";
+import { BusinessActions, PlaceBar, ShareButton } from "../features/business-page/business-actions.tsx";
+import { BusinessHead } from "../features/business-page/business-head.tsx";
 import { ContactCard } from "../features/business-page/contact-card.tsx";
+import { ContactLinks } from "../features/business-page/contact-links.tsx";
 import { FeatureList } from "../features/business-page/feature-list.tsx";
 import { type BusinessParams, loadBusiness } from "../features/business-page/load-business.server.ts";
 import { SimilarPlaces } from "../features/business-page/similar-places.tsx";
@@ -36,9 +34,6 @@ export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 
 const GONE = 410;
 
-/** Imported data may have titles this long. */
-const LONG_TITLE = 80;
-
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
   const { business, shown } = await loadBusiness(page, { params, url });
   const { shareImage } = describeBusinessPage(page, { business, hours: shown.hours });
@@ -53,10 +48,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
-  const price = business.priceLevel && formatPriceLevel(business.priceLevel);
+  const links = contactLinks(business);
   useRecentPlace(card);
   return (
-    <article>
+    <article data-detail>
       <PageMetadata
         title={business.title}
         description={describeBusiness({ business, address })}
@@ -65,8 +60,16 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         image={{ path: shareImage, alt: business.title }}
       />
       <Breadcrumb trail={trailTo(category)} here={business.title} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-9">
-        <div className="min-w-0">
+      {/* The last row takes what the right column is longer. */}
+      <div className="grid gap-x-9 gap-y-5 max-md:gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+        <BusinessHead
+          business={card}
+          category={business.category}
+          priceLevel={business.priceLevel}
+          speciality={business.speciality}
+          actions={<BusinessActions {...actions} />}
+        />
+        <div className="relative min-w-0 max-md:not-short:-order-1">
           <Gallery
             key={business.id}
             title={business.title}
@@ -75,43 +78,34 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             placeholder={business.imagePlaceholder}
             details={business.imageDetails}
           />
-          <p className="mt-5 flex items-center gap-3">
-            <CategoryTag categoryId={business.categoryId} category={business.category} />
-            {price && (
-              <span title={price.words} className="font-semibold text-muted">
-                <span aria-hidden>{price.signs}</span>
-                <span className="sr-only">{price.words}</span>
-              </span>
-            )}
-          </p>
-          <h1 className={`mt-2 ${business.title.length > LONG_TITLE ? "text-xl" : "text-display"}`}>
-            {business.title}
-          </h1>
-          {business.speciality && <p className="mt-1 text-lg text-muted">{business.speciality}</p>}
-          <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
-            <OpenLine hours={hours} />
-          </div>
-          <p className="flex items-start gap-1.5">
-            <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
-            <span className="min-w-0">{address || NO_DIRECTION}</span>
-          </p>
-          <BusinessActions {...actions} place="page" />
+          <ShareButton {...actions} />
+        </div>
+        <div className="min-w-0 space-y-4 empty:hidden">
+          <ContactLinks links={links} />
           {business.description && (
-            <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{business.description}</p>
+            <p className="max-w-prose text-lg whitespace-pre-line">{business.description}</p>
           )}
         </div>
-        <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactCard {...business} address={address} week={week} links={contactLinks(business)} />
-          <MapCard
-            key={`map-${business.id}`}
-            business={business}
-            address={address}
-            whereabouts={whereabouts}
-            destination={destination}
-            tiles={tiles}
-          />
-          <SimilarPlaces places={similar} className="hidden lg:block" />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:flex lg:flex-col lg:justify-end">
+          {/* Sticky by its lower end, since it is mostly higher than the window. */}
+          <div className="grid grid-cols-1 content-start gap-5 lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)]">
+            <ContactCard
+              {...business}
+              address={address}
+              week={week}
+              hours={hours}
+              hasLinks={links.length > 0}
+            />
+            <MapCard
+              key={`map-${business.id}`}
+              business={business}
+              address={address}
+              whereabouts={whereabouts}
+              destination={destination}
+              tiles={tiles}
+            />
+            <SimilarPlaces places={similar} className="hidden lg:block" />
+          </div>
         </div>
         <div className="min-w-0">
           <FeatureList features={features} category={category} />
@@ -124,7 +118,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <BusinessActions {...actions} place="foot" />
+      <PlaceBar {...actions} whatsapp={links.find(({ kind }) => kind === "whatsapp")?.url ?? ""} />
     </article>
   );
 }

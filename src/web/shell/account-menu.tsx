@@ -10,30 +10,40 @@ import { showLoadFailure } from "../../ui/toast/show-notice.ts";
 import type { AccountItems } from "./account-items.tsx";
 import { FavouritesItem } from "./favourites-link.tsx";
 
+const ROUND_BUTTON =
+  "grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey";
+
+interface AccountMenuProps {
+  /** The button's look in the bar at the foot of a phone, where it has a label. */
+  footClass?: string;
+  isCurrent?: boolean;
+}
+
 /** N-04: a menu for members, else a button to sign in; one element, so that the focus can return to it. */
-export function AccountMenu() {
+export function AccountMenu({ footClass = "", isCurrent = false }: AccountMenuProps) {
   const { user, Items, loadItems } = useAccount();
+  const label = footClass ? "Cuenta: iniciar sesión" : "Iniciar sesión";
   return (
-    <div className="needs-script max-md:hidden">
-      <Menu
-        label={user ? "Tu cuenta" : "Iniciar sesión"}
-        opens={user !== null}
-        onPress={() => (user ? void loadItems().catch(showLoadFailure) : askToSignIn({ mode: "login" }))}
-        button={
-          <>
-            <Icon of={UserRound} size={20} className="member:hidden" />
-            <span aria-hidden className="hidden font-semibold before:content-(--initial) member:block" />
-          </>
-        }
-        buttonClassName="grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
-      >
-        {user && Items && (
-          <Items user={user}>
-            <FavouritesItem />
-          </Items>
-        )}
-      </Menu>
-    </div>
+    <Menu
+      label={user ? "Tu cuenta" : label}
+      opens={user !== null}
+      isCurrent={isCurrent}
+      onPress={() => (user ? void loadItems().catch(showLoadFailure) : askToSignIn({ mode: "login" }))}
+      button={
+        <>
+          <Icon of={UserRound} size={footClass ? 22 : 20} className="member:hidden" />
+          <span aria-hidden className="hidden font-semibold before:content-(--initial) member:block" />
+          {footClass && "Cuenta"}
+        </>
+      }
+      buttonClassName={footClass || ROUND_BUTTON}
+    >
+      {user && Items && (
+        <Items user={user}>
+          <FavouritesItem />
+        </Items>
+      )}
+    </Menu>
   );
 }
 

@@ -7,11 +7,11 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
-    <nav aria-label="Estás acá" className="mt-3 mb-4 text-sm text-muted">
+    <nav aria-label="Estás acá" className="mt-0.5 mb-1 text-sm md:mb-2 text-muted">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {trail.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-x-1.5">
-            <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+            <Link to={to} className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:underline">
               {label}
             </Link>
             <span aria-hidden>/</span>

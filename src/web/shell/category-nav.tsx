@@ -1,5 +1,8 @@
+import { MapPinned } from "lucide";
+import type { ReactNode } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useNavigationCategories } from "../site-data.ts";
 
 /** N-02 */
@@ -10,16 +13,13 @@ export function CategoryNav() {
   return (
     <nav
       aria-label="Categorías"
-      className="fade-end mx-auto w-full max-w-page overflow-x-auto px-4 [scrollbar-width:none] md:px-6"
+      // On a phone a business has no room for it.
+      className="fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6"
     >
-      <ul className="flex w-max gap-1 pr-10 pb-2 md:gap-2 lg:pr-0">
+      <ul className="flex shrink-0 gap-1 max-md:pr-10 md:gap-2">
         {categories.map(({ id, label, route }) => (
           <li key={id}>
-            <Link
-              to={route}
-              aria-current={ariaCurrentOf({ route, pathname, shown })}
-              className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold transition-colors hover:bg-honey focus-visible:-outline-offset-2 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper"
-            >
+            <CategoryLink to={route} current={ariaCurrentOf({ route, pathname, shown })}>
               <img
                 src={`/categorias/${id}.webp`}
                 alt=""
@@ -29,12 +29,44 @@ export function CategoryNav() {
                 className="size-7.5"
               />
               {label}
-            </Link>
+            </CategoryLink>
           </li>
         ))}
       </ul>
+      {/* The bar at the foot of a phone has it, too. */}
+      <div className="shrink-0 pr-10 max-md:hidden lg:pr-0">
+        <CategoryLink to={paths.map()} current={pathname === paths.map() ? "page" : undefined}>
+          <Icon of={MapPinned} size={20} className="m-1" />
+          Mapa
+        </CategoryLink>
+      </div>
     </nav>
   );
+}
+
+interface CategoryLinkProps {
+  to: string;
+  current: "page" | "true" | undefined;
+  children: ReactNode;
+}
+
+function CategoryLink({ to, current, children }: CategoryLinkProps) {
+  return (
+    <Link
+      ref={current && centreInRow}
+      to={to}
+      aria-current={current}
+      className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold whitespace-nowrap transition-colors hover:bg-honey focus-visible:outline-offset-0 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper [&[aria-current]]:[scroll-initial-target:nearest]"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Unlike `scrollIntoView`, this never scrolls the page itself. */
+function centreInRow(link: HTMLElement | null): void {
+  const row = link?.closest("nav");
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function ariaCurrentOf({

@@ -12,7 +12,7 @@ export function FavouritesLink() {
   return (
     <Link
       to={paths.favourites()}
-      className="needs-script relative hidden size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift md:grid"
+      className="needs-script relative grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
     >
       <Icon of={Heart} size={20} />
       <span className="sr-only">Mis favoritos</span>

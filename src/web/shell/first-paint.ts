@@ -1,6 +1,7 @@
 import {
   ACCOUNT_HINT_KEY,
   BANNER_KEY,
+  BANNER_SEEN_KEY,
   RECENTS_PREFIX,
   RECENTS_SUFFIX,
   SESSION_FLAG,
@@ -10,8 +11,11 @@ import {
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
 const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&v.length>2)r.recents=""}`;
 
+/** N-01: a closed banner stays closed; one seen at an earlier visit (session) is hidden on a phone. */
+const BANNER_STATE = `var b=r.bannerText,k="${BANNER_SEEN_KEY}",l=localStorage,s=sessionStorage;if(b){if(l.getItem("${BANNER_KEY}")===b)r.banner="closed";else if(s.getItem(k)!==b){if(l.getItem(k)===b)r.banner="seen";else try{l.setItem(k,b);s.setItem(k,b)}catch(e){}}}`;
+
 /** Before the first paint, so that neither theme nor banner flash. */
-const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(r.bannerText&&localStorage.getItem("${BANNER_KEY}")===r.bannerText)r.banner="closed";${MEMBER_STATE}}catch(e){}`;
+const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";${BANNER_STATE}${MEMBER_STATE}}catch(e){}`;
 
 /**
  * The framework's scripts, disabled by `delayScripts`, are loaded after the page's load event, at the first input or

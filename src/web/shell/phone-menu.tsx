@@ -1,4 +1,4 @@
-import { House, Menu as MenuIcon } from "lucide";
+import { House, MapPinned, Menu as MenuIcon, Plus } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../ui/menu.tsx";
 import { useNavigationCategories } from "../site-data.ts";
 import { AccountEntries } from "./account-menu.tsx";
+import { ThemeItem } from "./theme-switch.tsx";
 
 /** N-03: opens without a script. */
 export function PhoneMenu() {
@@ -21,6 +22,10 @@ export function PhoneMenu() {
           <Icon of={House} className="mx-1" />
           Inicio
         </Link>
+        <Link role="menuitem" to={paths.map()} className={MENU_ITEM_CLASS}>
+          <Icon of={MapPinned} className="mx-1" />
+          Mapa
+        </Link>
         <AccountEntries />
         <hr className="my-2 border-line" />
         {categories.map(({ id, label, route, businessCount }) => (
@@ -34,6 +39,12 @@ export function PhoneMenu() {
             )}
           </Link>
         ))}
+        <hr className="my-2 border-line" />
+        <Link role="menuitem" to={paths.suggest()} className={MENU_ITEM_CLASS}>
+          <Icon of={Plus} className="mx-1" />
+          Sugerir un lugar
+        </Link>
+        <ThemeItem />
       </Menu>
     </div>
   );

@@ -1,13 +1,5 @@
+import { PRELOADED_ROUTES } from "../../contract/module-graph.ts";
 import { useFirstInput } from "./use-first-input.ts";
-
-/** Route modules loaded at the first input. */
-const ROUTE_IDS = [
-  "web/routes/home",
-  "web/routes/category",
-  "business",
-  "web/routes/search",
-  "web/routes/favourites",
-];
 
 /** Preloads the code of the pages that visitors open next. */
 export function PreloadModules() {
@@ -21,7 +13,7 @@ export function PreloadModules() {
  */
 function listModules(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const files = ROUTE_IDS.flatMap((id) => {
+  const files = PRELOADED_ROUTES.flatMap((id) => {
     const { module, imports = [] } = manifest?.routes[id] ?? {};
     return module ? [module, ...imports] : [];
   });

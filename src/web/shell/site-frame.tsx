@@ -6,6 +6,7 @@ import { AccountHost } from "../features/sign-in/account-host.tsx";
 import stylesheet from "../site.css?url";
 import { CategoryNav } from "./category-nav.tsx";
 import { useCountVisit, VisitPixel } from "./count-visit.tsx";
+import { FootBar } from "./foot-bar.tsx";
 import { PreloadModules } from "./preload-modules.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -35,6 +36,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
         {children}
       </main>
       <SiteFooter siteName={siteName} />
+      <FootBar />
       <AccountHost />
       <VisitPixel />
     </>

@@ -5,6 +5,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
+import { useSearchKey } from "./focus-search.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -18,6 +19,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
     () => window.scrollY > LIFTED_FROM,
     () => false,
   );
+  useSearchKey();
   return (
     <header
       data-lifted={isLifted}
@@ -30,10 +32,14 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           </Link>
         </div>
         <SearchForm className="order-last col-span-2 pb-2 md:order-none md:col-span-1 md:pb-0" />
-        <div className="flex gap-2">
-          <ThemeSwitch />
-          <FavouritesLink />
-          <AccountMenu />
+        <div>
+          <div className="flex gap-2 max-md:hidden">
+            <ThemeSwitch />
+            <FavouritesLink />
+            <div className="needs-script">
+              <AccountMenu />
+            </div>
+          </div>
           <PhoneMenu />
         </div>
       </div>

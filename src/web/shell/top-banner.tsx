@@ -10,7 +10,10 @@ export function TopBanner() {
   if (!banner) return null;
   const { text, link } = banner;
   return (
-    <aside aria-label="Aviso" className="bg-night text-on-night banner-closed:hidden">
+    <aside
+      aria-label="Aviso"
+      className="bg-night text-on-night banner-closed:hidden max-md:banner-seen:hidden"
+    >
       <div className="mx-auto flex min-h-10 w-full max-w-page items-center justify-between gap-3 px-4 text-sm md:px-6">
         <p className="flex-1 py-2 text-center wrap-anywhere">
           {link ? (

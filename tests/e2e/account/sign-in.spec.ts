@@ -88,8 +88,9 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
     (await phone.getByRole("menuitem").allTextContents()).slice(0, count);
   await phone.goto("/contacto");
   await menu.click();
-  expect(await first(4)).toEqual([
+  expect(await first(5)).toEqual([
     "Inicio",
+    "Mapa",
     "Mis favoritos",
     "Iniciar sesión",
     expect.stringContaining("Cafeterías"),
@@ -117,8 +118,9 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
   await expect(dialog(phone)).toBeHidden();
   await menu.click();
   await expect(phone.getByRole("menu", { name: "Menú" }).getByText("¡Hola, bruno!")).toBeVisible();
-  expect(await first(5)).toEqual([
+  expect(await first(6)).toEqual([
     "Inicio",
+    "Mapa",
     "Mi perfil",
     "Mis favoritos",
     "Cerrar sesión",
@@ -127,5 +129,18 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
   await phone.getByRole("menuitem", { name: "Cerrar sesión" }).click();
   await menu.click();
   await expect(phone.getByRole("menuitem", { name: "Iniciar sesión" })).toBeVisible();
+  await phone.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "Cuenta: iniciar sesión" }).click();
+  await dialog(phone).getByLabel("Correo").fill("bruno@guia.example");
+  await dialog(phone).getByLabel("Contraseña", { exact: true }).fill("la del enlace");
+  await dialog(phone).getByRole("button", { name: "Iniciar sesión" }).click();
+  await phone
+    .getByRole("navigation", { name: "Principal" })
+    .getByRole("button", { name: "Tu cuenta" })
+    .click();
+  const account = phone.getByRole("menu", { name: "Tu cuenta" });
+  await expect(account).toBeInViewport({ ratio: 1 });
+  await account.getByRole("menuitem", { name: "Mi perfil" }).click();
+  await expect(phone.getByRole("button", { name: "Tu cuenta" })).toHaveAttribute("aria-current", "page");
   await context.close();
 });

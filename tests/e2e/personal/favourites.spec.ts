@@ -79,6 +79,9 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
     storageState: await context.storageState(),
   });
   const phone = await elsewhere.newPage();
+  await phone.goto("/contacto");
+  const foot = phone.getByRole("navigation", { name: "Principal" });
+  await expect(foot.getByRole("link", { name: "Favoritos 2" })).toBeVisible();
   await phone.goto("/producto/nori-48");
   await phone.getByRole("button", { name: "Menú" }).click();
   await expect(phone.getByRole("menuitem", { name: "Mis favoritos 2" })).toBeVisible();

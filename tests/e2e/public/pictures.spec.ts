@@ -2,7 +2,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const ADDRESSES = ["/", "/categoria/hamburgueserias", "/producto/nori-48"];
 /** One width between each two breakpoints. */
-const WIDTHS = [360, 700, 1100, 1440];
+const WIDTHS = [360, 700, 800, 1100, 1410, 1440];
 
 for (const address of ADDRESSES) {
   test(`each image of ${address} is as wide as its sizes attribute`, async ({ context }) => {

@@ -31,6 +31,24 @@ test("N-01 the theme and a dismissed banner are stored; the theme is synced with
   expect(await page.evaluate(barColour)).toBe("#fff9f2");
 });
 
+test("N-01 on a phone the banner is shown at the first visit only; on a wider screen always", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const bannerOf = (tab: typeof page) => tab.getByRole("complementary", { name: "Aviso" });
+  await page.goto("/contacto");
+  await expect(bannerOf(page)).toBeVisible();
+  await page.reload();
+  await expect(bannerOf(page), "the same visit").toBeVisible();
+  const later = await context.newPage();
+  await later.setViewportSize({ width: 360, height: 640 });
+  await later.goto("/contacto");
+  await expect(bannerOf(later)).toBeHidden();
+  await later.setViewportSize({ width: 768, height: 640 });
+  await expect(bannerOf(later)).toBeVisible();
+});
+
 /** Browsers use the first that matches. */
 function barColour(): string | undefined {
   const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
@@ -69,6 +87,8 @@ test("N-03 N-05 N-08 the menu below 768 px, the columns of cards and the shadow 
     return new Set(lefts).size;
   };
   for (const [width, expected] of [
+    [1440, { columns: 4, menu: false }],
+    [1399, { columns: 3, menu: false }],
     [639, { columns: 1, menu: true }],
     [640, { columns: 2, menu: true }],
     [768, { columns: 2, menu: false }],
@@ -96,7 +116,10 @@ test("N-03 N-05 N-08 the menu below 768 px, the columns of cards and the shadow 
   await expect(menu).toBeVisible();
   await expect(menu.getByRole("menuitem")).toContainText([
     "Inicio",
+    "Mapa",
     ...CATEGORIES.map(({ plural }) => plural),
+    "Sugerir un lugar",
+    "Cambiar entre día y noche",
   ]);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();

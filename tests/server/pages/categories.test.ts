@@ -61,7 +61,7 @@ test.each(CATEGORIES)("R-02 R-11 $slug has its page, marked in the navigation", 
 test("N-02 the navigation and the footer have only categories with businesses", async () => {
   const { page } = await open("/categoria/sushis");
   const plurals = FULL.map(({ plural }) => plural);
-  expect(page.texts('nav[aria-label="Categorías"] a')).toEqual(plurals);
+  expect(page.texts('nav[aria-label="Categorías"] li a')).toEqual(plurals);
   expect(page.texts('footer ul[aria-label="Categorías"] a')).toEqual(plurals);
 });
 

@@ -123,5 +123,5 @@ test("H-02 a section holds what B-08 brings there, and only what may be listed",
     ]),
   );
   const picked = await used.db.home.pick({ homeSectionIds: ["sushi"], place: 0.5, limit: 12 });
-  expect(picked).toEqual([["ramen-ya"]]);
+  expect(picked).toEqual([[{ id: "ramen-ya", isOwn: false }]]);
 });

@@ -35,7 +35,7 @@ function formatOpen({ until, now }: { until: Date | "close" | "never"; now: Date
 }
 
 /** "18:00" of today, "mañana 1:00", "el martes 12:00", and from a week on "el 1/2 9:00". */
-function formatMoment({ now, moment }: Moment): string {
+export function formatMoment({ now, moment }: Moment): string {
   const clock = formatClock(moment);
   const day = localDayOf(moment);
   const days = daysBetween({ now, moment });

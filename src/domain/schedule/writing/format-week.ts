@@ -4,8 +4,13 @@ import { type DayRanges, isAllDay, MINUTES_OF_DAY, type Schedule, type TimeRange
 export function formatWeek({ week }: Schedule): { day: string; hours: string }[] {
   return WEEKDAYS.map((day, index) => ({
     day: capitalise(day),
-    hours: capitalise(joinWords(hoursInWords({ ranges: week[index] ?? [], write: formatRange }))),
+    hours: capitalise(formatHours(week[index] ?? [])),
   }));
+}
+
+/** "12 a 15 y 20 a 00", "cerrado" or "24 horas" */
+export function formatHours(ranges: DayRanges): string {
+  return joinWords(hoursInWords({ ranges, write: formatRange }));
 }
 
 function joinWords(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { Ellipsis, Navigation, Phone, Share2 } from "lucide";
+import { Ellipsis, MessageCircle, Navigation, Phone, Share2 } from "lucide";
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
@@ -8,63 +8,29 @@ import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-interface BusinessActionsProps {
-  business: CardView;
+interface WaysThere {
   phone: string;
   destination: string;
-  url: string;
-  /** The bar at the bottom of a phone's screen, or the buttons in the page. */
-  place: "foot" | "page";
 }
 
-export function BusinessActions({ business, phone, destination, url, place }: BusinessActionsProps) {
+interface BusinessActionsProps extends WaysThere {
+  business: CardView;
+  url: string;
+}
+
+/** Beside the name, from 768 px on. */
+export function BusinessActions({ business, phone, destination, url }: BusinessActionsProps) {
+  const { dialled, directions } = waysThere({ phone, destination });
   const { title, address } = business;
   const text = shareText({ title, address, phone, url });
   // Closing the share sheet rejects.
   const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
-  if (place === "foot")
-    return (
-      // Sticky within the article, so it never covers the footer.
-      <div
-        data-bottom-bar
-        className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden"
-      >
-        <GoThere
-          phone={phone}
-          destination={destination}
-          className="grow-2 basis-0 whitespace-nowrap px-1.5!"
-        />
-        {/* D-10: the share sheet, else WhatsApp. */}
-        <a
-          href={whatsAppLink(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Compartir"
-          className="grid size-11 place-items-center rounded-pill border border-line can-share:hidden"
-        >
-          <Icon of={Share2} size={18} />
-        </a>
-        <span className="hidden can-share:block">
-          <IconButton label="Compartir" onClick={openSheet}>
-            <Icon of={Share2} size={18} />
-          </IconButton>
-        </span>
-        <HeartButton
-          business={business}
-          className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary transition active:scale-95"
-        />
-      </div>
-    );
+  const look = buttonClass({ variant: "plain" });
   return (
-    <div className="mt-5 hidden flex-wrap gap-2 md:flex">
+    <div className="hidden flex-wrap gap-2 md:flex">
       <HeartButton business={business} labelled className={buttonClass()} />
       {/* D-10 */}
-      <a
-        href={whatsAppLink(text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: "plain" })}
-      >
+      <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={Share2} size={18} /> Compartir
       </a>
       <span className="hidden can-share:block">
@@ -72,36 +38,84 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
-      <GoThere phone={phone} destination={destination} className="" />
+      {dialled && (
+        <a href={dialled} className={look}>
+          <Icon of={Phone} size={18} /> Llamar
+        </a>
+      )}
+      {directions && (
+        <a href={directions} target="_blank" rel="noopener noreferrer" className={look}>
+          <Icon of={Navigation} size={18} /> Cómo llegar
+        </a>
+      )}
     </div>
   );
 }
 
-interface GoThereProps extends Pick<BusinessActionsProps, "phone" | "destination"> {
-  className: string;
+/** D-10 on a phone, over the pictures: the share sheet, else WhatsApp. */
+export function ShareButton({ business, phone, url }: Omit<BusinessActionsProps, "destination">) {
+  const { title, address } = business;
+  const text = shareText({ title, address, phone, url });
+  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
+  return (
+    <div className="absolute top-3 right-3 md:hidden">
+      <a
+        href={whatsAppLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Compartir"
+        className="grid size-11 place-items-center rounded-pill bg-card text-ink shadow-card can-share:hidden"
+      >
+        <Icon of={Share2} size={20} />
+      </a>
+      <span className="hidden can-share:block">
+        <IconButton label="Compartir" onClick={openSheet}>
+          <Icon of={Share2} />
+        </IconButton>
+      </span>
+    </div>
+  );
 }
 
-function GoThere({ phone, destination, className }: GoThereProps) {
-  const dialled = internationalPhone(phone);
-  const [directions] = directionsLinks(destination);
-  const look = `${buttonClass({ variant: "plain" })} ${className}`;
+const BAR_ITEM =
+  "grid min-w-0 flex-1 content-center justify-items-center gap-0.5 rounded-xl py-1.5 text-[min(0.75rem,3.75vw)] font-semibold whitespace-nowrap text-ink no-underline active:bg-honey data-favourite:text-primary";
+
+interface PlaceBarProps extends WaysThere {
+  business: CardView;
+  /** Empty without WhatsApp. */
+  whatsapp: string;
+}
+
+/** At the foot of a phone's screen, in place of the site's bar; within the article, so it never covers the footer. */
+export function PlaceBar({ business, phone, destination, whatsapp }: PlaceBarProps) {
+  const { dialled, directions } = waysThere({ phone, destination });
   return (
-    <>
+    <div
+      data-bottom-bar
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mt-6 flex gap-1 rounded-panel bg-card p-1.5 shadow-lift ring-1 ring-line md:hidden short:static"
+    >
       {dialled && (
-        <a href={`tel:${dialled}`} className={look}>
-          <Icon of={Phone} size={18} className="max-md:hidden" /> Llamar
+        <a href={dialled} className={BAR_ITEM}>
+          <Icon of={Phone} size={20} /> Llamar
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer nofollow" className={BAR_ITEM}>
+          <Icon of={MessageCircle} size={20} /> WhatsApp
         </a>
       )}
       {directions && (
-        <a
-          href={directions.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${look} max-md:grow-3!`}
-        >
-          <Icon of={Navigation} size={18} className="max-md:hidden" /> Cómo llegar
+        <a href={directions} target="_blank" rel="noopener noreferrer" className={BAR_ITEM}>
+          <Icon of={Navigation} size={20} /> Cómo llegar
         </a>
       )}
-    </>
+      <HeartButton business={business} labelled className={BAR_ITEM} />
+    </div>
   );
+}
+
+function waysThere({ phone, destination }: WaysThere): { dialled: string; directions: string } {
+  const number = internationalPhone(phone);
+  const [directions] = directionsLinks(destination);
+  return { dialled: number ? `tel:${number}` : "", directions: directions?.url ?? "" };
 }

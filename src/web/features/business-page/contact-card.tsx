@@ -1,18 +1,8 @@
-import {
-  ArrowRight,
-  AtSign,
-  Bike,
-  BookOpen,
-  CalendarCheck,
-  type IconNode,
-  MapPin,
-  MessageCircle,
-  Phone,
-} from "lucide";
+import { ArrowRight, MapPin, Phone } from "lucide";
 import { CheckedLine } from "../../../business-ui/checked-line.tsx";
 import { WeekTable } from "../../../business-ui/week-table.tsx";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
-import type { ContactKind, ContactLink } from "../../../domain/businesses/contact-links.ts";
+import type { ParsedSchedule } from "../../../domain/schedule/schedule.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -29,17 +19,11 @@ interface ContactCardProps {
   hoursCheckedAt: Date | null;
   contactCheckedAt: Date | null;
   existenceCheckedAt: Date | null;
-  links: readonly ContactLink[];
+  /** Other ways to contact it, which `contactCheckedAt` is about too. */
+  hasLinks: boolean;
   week: readonly { readonly day: string; readonly hours: string }[];
+  hours: ParsedSchedule;
 }
-
-const ICONS: Readonly<Record<ContactKind, IconNode>> = {
-  menu: BookOpen,
-  booking: CalendarCheck,
-  delivery: Bike,
-  whatsapp: MessageCircle,
-  instagram: AtSign,
-};
 
 /** D-02, V-03, V-05 */
 export function ContactCard({
@@ -53,8 +37,9 @@ export function ContactCard({
   hoursCheckedAt,
   contactCheckedAt,
   existenceCheckedAt,
-  links,
+  hasLinks,
   week,
+  hours,
 }: ContactCardProps) {
   const dialled = internationalPhone(phone);
   return (
@@ -83,7 +68,7 @@ export function ContactCard({
         </p>
       )}
       {week.length > 0 ? (
-        <WeekTable week={week} />
+        <WeekTable week={week} hours={hours} />
       ) : (
         schedule && (
           <p className="mt-3">
@@ -98,23 +83,6 @@ export function ContactCard({
         </div>
       )}
       {(schedule || scheduleExceptions) && <CheckedLine what="Horario confirmado" at={hoursCheckedAt} />}
-      {links.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {links.map(({ kind, label, url }) => (
-            <li key={kind} className="max-w-full">
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line px-4 text-[0.95rem] font-semibold text-ink no-underline transition hover:border-edge"
-              >
-                <Icon of={ICONS[kind]} size={17} className="shrink-0" />
-                <span className="truncate">{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
       {website && (
         <p className="mt-3">
           <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={TEXT_LINK_CLASS}>
@@ -122,9 +90,7 @@ export function ContactCard({
           </a>
         </p>
       )}
-      {(phone || links.length > 0 || website) && (
-        <CheckedLine what="Contacto confirmado" at={contactCheckedAt} />
-      )}
+      {(phone || hasLinks || website) && <CheckedLine what="Contacto confirmado" at={contactCheckedAt} />}
       <CheckedLine what="Lugar confirmado" at={existenceCheckedAt} />
       <FreshnessQuestion key={slug} slug={slug} />
     </section>

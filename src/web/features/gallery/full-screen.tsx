@@ -66,7 +66,7 @@ export function FullScreen({ title, categoryId, pictures, start, onClose }: Full
           </li>
         ))}
       </PictureRow>
-      <div className="flex min-h-17 items-center justify-center gap-5 p-3">
+      <div className="flex min-h-17 items-center justify-center gap-5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {count > 1 && (
           <>
             <IconButton label="Anterior" onClick={() => pages.goTo(pages.page - 1)}>

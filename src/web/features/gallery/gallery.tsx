@@ -51,7 +51,7 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
                 placeholder={index === 0 && src === pictures[0] ? placeholder : ""}
                 priority={index === 0}
                 focus={findFocus(details, src)}
-                className="w-full md:aspect-16/9"
+                className="w-full aspect-16/9!"
               />
             </li>
           ))}
@@ -66,6 +66,7 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
             <Icon of={Maximize2} />
           </IconButton>
         )}
+        {shown.length > 1 && <Counter page={pages.page} count={shown.length} />}
       </div>
       {shown.length > 1 && (
         <Thumbnails
@@ -89,5 +90,15 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
         />
       )}
     </section>
+  );
+}
+
+/** On a phone, where the thumbnails would push the name out of the first screen. */
+function Counter({ page, count }: { page: number; count: number }) {
+  return (
+    <p className="needs-script pointer-events-none absolute bottom-3 left-3 rounded-pill bg-night px-3 py-1 text-sm font-semibold text-on-night md:hidden">
+      <span aria-hidden>{`${page + 1}/${count}`}</span>
+      <span className="sr-only">{`Foto ${page + 1} de ${count}`}</span>
+    </p>
   );
 }

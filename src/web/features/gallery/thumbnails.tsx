@@ -12,7 +12,7 @@ interface ThumbnailsProps {
   onChoose: (page: number) => void;
 }
 
-/** D-01: links, so that they work without a script. */
+/** D-01: from 768 px on. Links, so that they work without a script. */
 export function Thumbnails({ categoryId, pictures, page, isHydrated, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
@@ -28,7 +28,7 @@ export function Thumbnails({ categoryId, pictures, page, isHydrated, onChoose }:
     <ul
       ref={strip}
       onKeyDown={onKeyDown}
-      className="relative -mx-1.5 mt-2 flex gap-3 overflow-x-auto overscroll-x-contain p-1.5 [scrollbar-width:thin]"
+      className="relative -mx-1.5 mt-2 hidden gap-3 overflow-x-auto overscroll-x-contain p-1.5 [scrollbar-width:thin] md:flex"
     >
       {pictures.map((src, index) => (
         <li key={src} ref={index === page ? centreInStrip : undefined} className="shrink-0">
@@ -43,13 +43,7 @@ export function Thumbnails({ categoryId, pictures, page, isHydrated, onChoose }:
             }}
             className="block rounded-2xl ring-primary aria-current:ring-3 noscript:ring-0"
           >
-            <Cover
-              src={src}
-              alt=""
-              categoryId={categoryId}
-              place="thumbnail"
-              className="w-24 rounded-2xl md:w-28"
-            />
+            <Cover src={src} alt="" categoryId={categoryId} place="thumbnail" className="w-28 rounded-2xl" />
           </a>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function HomeSection({ category, businesses, first, filters }: HomeSectio
       aria-labelledby={titleId}
       data-rotates
       // Full width, since `far-below` (content-visibility) clips at the edges.
-      className={`-mx-4 mt-6 px-4 pt-4 pb-5 md:-mx-6 md:px-6 ${first ? "" : "far-below-31 md:far-below-28 lg:far-below-30 xl:far-below-33"}`}
+      className={`-mx-4 mt-6 px-4 pt-4 pb-5 md:-mx-6 md:px-6 ${first ? "" : "far-below-33 md:far-below-55 lg:far-below-33 xl:far-below-38"}`}
     >
       <SectionHeading id={titleId} category={category} filters={filters} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />

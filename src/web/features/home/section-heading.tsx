@@ -41,7 +41,7 @@ export function SectionHeading({ id, category, filters = [] }: SectionHeadingPro
 
 export function FavouritesFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="far-below-44 md:far-below-40 -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">
+    <div className="far-below-47 md:far-below-44 -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">
       {children}
     </div>
   );

@@ -42,9 +42,9 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
         <PlanPicture slug={business.slug} title={business.title} address={address} />
         <p
           id={WHEREABOUTS_ID}
-          className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
+          className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line empty:hidden"
         >
-          {(whereabouts || address) && <Whereabouts text={whereabouts || address} />}
+          {whereabouts && <Whereabouts text={whereabouts} />}
           {isApproximate(shown.precision) && (
             <span className="block font-semibold">Ubicación aproximada</span>
           )}
@@ -66,7 +66,13 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-5 py-1">
         {directions && (
-          <a href={directions.url} target="_blank" rel="noopener noreferrer" className={TEXT_LINK_CLASS}>
+          // On a phone the bar at the foot has it.
+          <a
+            href={directions.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${TEXT_LINK_CLASS} max-md:hidden`}
+          >
             Cómo llegar <Icon of={ArrowRight} />
           </a>
         )}

@@ -113,7 +113,7 @@ function PagePreview({ card, values }: { card: CardView; values: EditorValues })
       <p>{card.address || "Dirección no disponible"}</p>
       {values.description && <p className="line-clamp-6 whitespace-pre-line">{values.description}</p>}
       {card.hours.kind === "known" ? (
-        <WeekTable week={formatWeek(card.hours.schedule)} />
+        <WeekTable week={formatWeek(card.hours.schedule)} hours={card.hours} />
       ) : (
         <p>{values.schedule}</p>
       )}
