@@ -31,21 +31,6 @@ export function filterParameters({ live }: { live: boolean }): PageParameters {
 
 type PageParameters = Readonly<Record<string, (text: string) => string | null>>;
 
-export function toggleFilter({
-  filters,
-  id,
-}: {
-  filters: readonly FilterId[];
-  id: FilterId;
-}): readonly FilterId[] {
-  if (filters.includes(id)) return filters.filter((other) => other !== id);
-  return [...filters.filter((other) => parameterOf(other) !== parameterOf(id)), id];
-}
-
-function parameterOf(id: FilterId): string | undefined {
-  return LISTING_FILTERS.find((filter) => filter.id === id)?.parameter;
-}
-
 export interface FilterOption {
   readonly id: FilterId;
   /** Businesses left with it and the chosen filters; null for a live filter that is off, or where it is unknown. */

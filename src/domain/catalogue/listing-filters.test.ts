@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countStored, filterParameters, offerFilters, splitFilters, toggleFilter } from "./filter-options.ts";
-import { filterQuery, LISTING_FILTERS, readFilters } from "./listing-filters.ts";
+import { countStored, filterParameters, offerFilters, splitFilters } from "./filter-options.ts";
+import { filterQuery, LISTING_FILTERS, readFilters, toggleFilter } from "./listing-filters.ts";
 import { matchesFilter } from "./match-filter.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

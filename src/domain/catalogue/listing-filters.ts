@@ -53,3 +53,18 @@ export function filterQuery(filters: readonly FilterId[]): Query {
     LISTING_FILTERS.flatMap(({ id, parameter, value }) => (filters.includes(id) ? [[parameter, value]] : [])),
   );
 }
+
+export function toggleFilter({
+  filters,
+  id,
+}: {
+  filters: readonly FilterId[];
+  id: FilterId;
+}): readonly FilterId[] {
+  if (filters.includes(id)) return filters.filter((other) => other !== id);
+  return [...filters.filter((other) => parameterOf(other) !== parameterOf(id)), id];
+}
+
+function parameterOf(id: FilterId): string | undefined {
+  return LISTING_FILTERS.find((filter) => filter.id === id)?.parameter;
+}

@@ -1,11 +1,5 @@
-import {
-  countStored,
-  type FilterOption,
-  offerFilters,
-  splitFilters,
-  toggleFilter,
-} from "../catalogue/filter-options.ts";
-import type { FilterId, StoredFilterId } from "../catalogue/listing-filters.ts";
+import { countStored, type FilterOption, offerFilters, splitFilters } from "../catalogue/filter-options.ts";
+import { type FilterId, type StoredFilterId, toggleFilter } from "../catalogue/listing-filters.ts";
 import { matchesFilter } from "../catalogue/match-filter.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";

@@ -15,10 +15,10 @@ import { getHome } from "../../services/home/get-home.ts";
 import { buttonClass, HERO_PILL_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber, RetryButton } from "../../ui/states/error-panel.tsx";
-import { FavouritesCarousel } from "../features/home/favourites-carousel.tsx";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
 import { keepPicks, keptPicks } from "../features/home/kept-picks.ts";
+import { LateFavourites } from "../features/home/late-favourites.tsx";
 import { useRotation } from "../features/home/use-rotation.ts";
 import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
@@ -104,11 +104,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {sections.length === 0 && <EmptyHome filters={filters} />}
       {sectionElements.slice(0, split)}
       {/* The favourites ignore the filters. */}
-      {!isFiltered && (
-        <Suspense>
-          <FavouritesCarousel favourites={favourites} />
-        </Suspense>
-      )}
+      {!isFiltered && <LateFavourites favourites={favourites} />}
       {sectionElements.slice(split)}
       {total !== null && total > 0 && (
         <p className="mt-8 text-center">

@@ -13,6 +13,13 @@ export function useFirstInput(): boolean {
   );
 }
 
+export function waitForFirstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    if (hasInput) resolve();
+    else waitForInput(resolve);
+  });
+}
+
 function waitForInput(notify: () => void): () => void {
   const stop = new AbortController();
   const onInput = () => {

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import type { Favourite } from "../../../domain/home/rank-favourites.ts";
+import { waitForFirstInput } from "../../shell/use-first-input.ts";
+import { FavouritesFrame, FavouritesHeading } from "./section-heading.tsx";
+
+/** Its code comes with the first input. Without it the server's HTML stays. */
+const FavouritesCarousel = lazy(async () => {
+  if (!import.meta.env.SSR) await waitForFirstInput();
+  const { FavouritesCarousel: loaded } = await import("./favourites-carousel.tsx").catch(() => NEVER);
+  return { default: loaded };
+});
+
+const NEVER = new Promise<never>(() => {});
+
+/** H-05: far below the first screen, so the page is interactive before it. */
+export function LateFavourites({ favourites }: { favourites: readonly Favourite[] }) {
+  return (
+    <ReplayedPress>
+      <FavouritesCarousel favourites={favourites} />
+    </ReplayedPress>
+  );
+}
+
+/** React drops what is pressed in a part that is not hydrated yet. */
+function ReplayedPress({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const isReady = useRef(false);
+  useEffect(() => {
+    const { current: element } = frame;
+    const keep = ({ target }: MouseEvent) => {
+      if (!isReady.current && target instanceof Element) pressed.current = target.closest("button");
+    };
+    element?.addEventListener("click", keep);
+    return () => element?.removeEventListener("click", keep);
+  }, []);
+  const replay = () => {
+    isReady.current = true;
+    pressed.current?.click();
+  };
+  return (
+    <div ref={frame}>
+      <Suspense fallback={<LoadingFavourites />}>
+        {children}
+        <OnceMounted run={replay} />
+      </Suspense>
+    </div>
+  );
+}
+
+function OnceMounted({ run }: { run: () => void }) {
+  const first = useRef(run);
+  // Later, since the parts beside it are hydrated with it.
+  useEffect(() => {
+    const timer = setTimeout(first.current);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** H-05 */
+function LoadingFavourites() {
+  return (
+    <FavouritesFrame>
+      <FavouritesHeading />
+      <p className="py-24 text-center">Calculando los mejores lugares...</p>
+    </FavouritesFrame>
+  );
+}
