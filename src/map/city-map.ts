@@ -103,14 +103,25 @@ export async function openCityMap({
     return filtered.some(({ coordinates }) => coordinates && bounds.contains(pointOf(coordinates)));
   }
 
-  /** V-02: as far as the nearest few. */
+  /** V-02: a few blocks around, or as far as the nearest few where none is so near. */
   function goNear(near: NearPlace): void {
+    const corner = map.project(pointOf(near.coordinates), NEAR_ZOOM);
+    const covered = coveredBelow(element);
+    const half = map.getSize().divideBy(2);
+    const blocks = L.latLngBounds(
+      map.unproject(corner.subtract(half), NEAR_ZOOM),
+      map.unproject(corner.add([half.x, half.y - covered]), NEAR_ZOOM),
+    );
+    if (filtered.some(({ coordinates }) => coordinates && blocks.contains(pointOf(coordinates)))) {
+      map.setView(map.unproject(corner.add([0, covered / 2]), NEAR_ZOOM), NEAR_ZOOM);
+      return;
+    }
     const nearest = listNearest({ places: filtered, near, limit: NEAREST_LISTED });
     const reached = [near, ...nearest].flatMap(({ coordinates }) => coordinates ?? []);
     map.fitBounds(L.latLngBounds(reached.map(pointOf)), {
       maxZoom: NEAR_ZOOM,
       paddingTopLeft: [FIT_PADDING_PX, FIT_PADDING_PX],
-      paddingBottomRight: [FIT_PADDING_PX, FIT_PADDING_PX + coveredBelow(element)],
+      paddingBottomRight: [FIT_PADDING_PX, FIT_PADDING_PX + covered],
     });
   }
 

@@ -186,10 +186,10 @@ describe("a results page", () => {
 
   test("S-06 of a misspelt text has its correction", async () => {
     const { main, cards } = await open("/buscar?q=hamburgeseria");
-    expect(main.text).toContain("¿Quisiste decir hamburgueseria?");
+    expect(main.text).toContain("Mostramos lo que hay con hamburgueseria.");
     expect(cards).not.toEqual([]);
     expect(main.links("hamburgueseria")).toEqual(["/buscar?q=hamburgueseria"]);
-    expect((await open("/buscar?q=hamburgueseria")).main.text).not.toContain("¿Quisiste decir");
+    expect((await open("/buscar?q=hamburgueseria")).main.text).not.toContain("Mostramos lo que hay con");
   });
 
   test("S-08 without results has the empty state, the categories and a link to suggest a place", async () => {

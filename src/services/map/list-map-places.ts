@@ -3,6 +3,7 @@ import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { MapPlace } from "../../domain/map-places/map-place.ts";
+import { weightedRating } from "../../domain/map-places/weighted-rating.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -14,12 +15,13 @@ interface ListMapPlacesInput {
   readonly limit?: number;
 }
 
-/** Public. Best rated first, or with `near` the nearest placed businesses. */
+/** Public. Best rated first, by how many rated too, or with `near` the nearest placed businesses. */
 export async function listMapPlaces(
   { db }: Pick<ServiceContext, "db">,
   { category = "", near = null, limit = MAX_PLACES }: ListMapPlacesInput = {},
 ): Promise<MapPlace[]> {
-  return (await db.mapPlaces.list({ category, near, limit })).map(placeOf);
+  const places = (await db.mapPlaces.list({ category, near, limit })).map(placeOf);
+  return near ? places : places.sort((one, other) => weightedRating(other) - weightedRating(one));
 }
 
 function placeOf(row: MapPlaceRow): MapPlace {

@@ -95,11 +95,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <FilterPills
-        filters={filters}
-        options={filterOptions.filter(({ id }) => id !== "open")}
-        pathWith={(chosen) => paths.home({ filters: chosen })}
-      />
+      <div className="mt-3">
+        <FilterPills
+          filters={filters}
+          options={filterOptions.filter(({ id }) => id !== "open")}
+          pathWith={(chosen) => paths.home({ filters: chosen })}
+        />
+      </div>
       {!isFiltered && <RecentPlacesSlot />}
       {sections.length === 0 && <EmptyHome filters={filters} />}
       {sectionElements.slice(0, split)}

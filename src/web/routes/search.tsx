@@ -128,8 +128,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function titleOf({ text, filters }: Route.ComponentProps["loaderData"]): string {
-  if (text) return `Resultados para “${text}”`;
+function titleOf({ text, filters, categories, total }: Route.ComponentProps["loaderData"]): string {
+  if (text) return `${categories.length + total > 0 ? "Resultados para" : "Buscaste"} “${text}”`;
   const labels = LISTING_FILTERS.filter(({ id }) => filters.includes(id)).map(({ label }) => label);
   return labels.length > 0 ? labels.join(" · ") : "¿Qué tenés ganas de comer?";
 }

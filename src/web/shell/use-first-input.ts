@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"];
+/** A click too, since one from before hydration is replayed. */
+const INPUT_EVENTS = ["pointermove", "pointerdown", "click", "keydown", "scroll"];
 /** The input that started the scripts counts too (`first-paint.ts`). */
 let hasInput = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
 

@@ -31,7 +31,7 @@ test("«Cerca de mí» sends and stores only the nearest corner; the home's card
   await expect(page).toHaveURL(/\/mapa\?cerca=7\+y\+50/);
   await expect(page.locator(".leaflet-container")).toBeVisible();
   await page.goto("/");
-  await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
+  await expect(nearMe(page)).toHaveText("Cerca de mí");
   await expect(distance).not.toHaveCount(0);
   expect(await listShifts()).toEqual([]);
   expect(sent.filter((line) => /34[.,]9\d|57[.,]9\d|latitud/.test(line))).toEqual([]);
@@ -54,13 +54,14 @@ test("offline the button shows a message; with geolocation denied a typed corner
   await context.setOffline(false);
   await nearMe(page).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
+  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
   await expect(dialog).toContainText("No tenemos permiso para saber dónde estás.");
   await field(page).fill("calle 7 esquina 50");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/\/categoria\/sushis\?cerca=7\+y\+50$/);
   const chip = page.getByRole("link", { name: "Cerca de 7 y 50 , quitar" });
   await expect(chip).toBeFocused();
-  await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
+  await expect(page.getByRole("main")).toContainText("Empezando por lo más cercano a 7 y 50");
   await expect(titles(page).first()).toHaveText("Arroz Paciente");
   await expect(page.getByRole("article").first()).toContainText("49 N° 719 · a 3 cuadras");
   // Other orders still show distances.
@@ -70,4 +71,14 @@ test("offline the button shows a message; with geolocation denied a typed corner
   await chip.click();
   await expect(page).toHaveURL(/\/categoria\/sushis\?orden=az$|\/categoria\/sushis$/);
   await expect(nearMe(page)).toBeVisible();
+});
+
+test("V-02 open near a town never ends empty, on the map and in a category", async ({ page }) => {
+  await page.goto("/mapa?abierto=1&cerca=city+bell");
+  const list = page.getByRole("region", { name: /lugar/ });
+  await expect(list.getByText(/^Lo más cerca abierto está (a .+|acá nomás) de City Bell\.$/)).toBeVisible();
+  await expect(list.getByRole("listitem").first()).toContainText("Abierto");
+  await page.goto("/categoria/cafeterias?abierto=1&cerca=City+Bell");
+  await expect(page.getByRole("main")).toContainText(/Lo más cerca abierto está .* de City Bell\./);
+  await expect(page.getByRole("article").first()).toContainText("Abierto");
 });

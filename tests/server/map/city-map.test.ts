@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type PackedPlaces, unpackPlaces } from "../../../src/contract/packed-places.ts";
+import { weightedRating } from "../../../src/domain/map-places/weighted-rating.ts";
 import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
@@ -47,7 +48,7 @@ test("every listable business, and no other, is on the map or in its list, with 
   }
   expect(places.find(({ slug }) => slug === "sin-lugar")?.coordinates).toBeNull();
   expect(places.map(({ title }) => title)).not.toContain("Fuera de Servicio");
-  const ratings = places.map(({ averageRating: rating }) => rating ?? 0);
+  const ratings = places.map(weightedRating);
   expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
 });
 

@@ -22,13 +22,13 @@ test.each(["Calle 7 y 50", " 7 Y 50 ", "cerca de 7 esquina 50", "av. 7 y calle 5
   async (cerca) => {
     const response = await get({ cerca, utm_source: "x" });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("empezando por lo más cercano a 7 y 50");
+    expect(await response.text()).toContain("Empezando por lo más cercano a 7 y 50");
   },
 );
 
 test("near a corner the page names it, sorts by distance and shows the distances", async () => {
   const html = await (await get({ cerca: "7 y 50" })).text();
-  expect(html).toContain("empezando por lo más cercano a 7 y 50");
+  expect(html).toContain("Empezando por lo más cercano a 7 y 50");
   expect(/49 N° 719<[^>]*> · (?:<!-- -->)?([^<]*)/.exec(html)?.[1]).toBe("a 3 cuadras");
   const near = await titlesOf({ cerca: "7 y 50" });
   expect(near[0]).toBe("Arroz Paciente");

@@ -32,7 +32,7 @@ export function HomeHero({ places, filters, total, rotation, nearMe }: HomeHeroP
       </div>
       {/* Full width from the start: browsers may paint it before all buttons have arrived. */}
       <div
-        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-120 noscript:w-auto!" : ""}`}
+        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-132 noscript:w-auto!" : ""}`}
       >
         {/* As wide with the count, so that nothing moves when it is pressed. */}
         <Link

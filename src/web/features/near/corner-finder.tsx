@@ -35,12 +35,15 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
     setReason(isOpen && remembered ? "remembered" : null);
     setAttempt(null);
   }
-  const begin = useEffectEvent((mayLocate: boolean) => (mayLocate ? setAttempt(0) : setReason("asked")));
+  const begin = useEffectEvent((permission: PermissionState) => {
+    if (permission === "granted") setAttempt(0);
+    else setReason(permission === "denied" ? "denied" : "asked");
+  });
   const isFresh = isOpen && reason === null && attempt === null;
   useEffect(() => {
     if (!isFresh) return;
     let isStale = false;
-    void mayLocateAtOnce().then((may) => isStale || begin(may));
+    void findPermission().then((permission) => isStale || begin(permission));
     return () => {
       isStale = true;
     };
@@ -96,10 +99,10 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
 }
 
 /** Where the browser would ask first, the visitor may rather write the corner. */
-async function mayLocateAtOnce(): Promise<boolean> {
+async function findPermission(): Promise<PermissionState> {
   try {
-    return (await navigator.permissions.query({ name: "geolocation" })).state === "granted";
+    return (await navigator.permissions.query({ name: "geolocation" })).state;
   } catch {
-    return false;
+    return "prompt";
   }
 }

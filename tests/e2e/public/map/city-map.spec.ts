@@ -60,7 +60,7 @@ test.describe("with places of its own", () => {
 
     await page.getByRole("textbox", { name: "Cerca de…" }).fill("calle 1 y 32");
     await page.getByRole("button", { name: "Ver cerca" }).click();
-    await expect(page).toHaveURL(/cerca=calle\+1\+y\+32&z=16/);
+    await expect(page).toHaveURL(/cerca=calle\+1\+y\+32&z=1\d/);
     const first = entries(page).first();
     await expect(first).toContainText(`${hostile}`);
     await expect(first).toContainText("acá nomás");
@@ -80,16 +80,28 @@ test.describe("with places of its own", () => {
   });
 });
 
-test("on a phone the map is above the list, and its clusters lead into the list", async ({ page }) => {
+test("on a phone the map fills the screen, the list is dragged over it, and its clusters lead into the list", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openMap(page, "/mapa");
   await expectInsideWindow(page);
-  const [map, list] = await Promise.all([
-    page.locator(".city-map-panel").boundingBox(),
-    entries(page).first().boundingBox(),
-  ]);
-  expect(map?.height ?? 0).toBeGreaterThan(740 * 0.55);
-  expect(list?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
+  const boxes = async () => {
+    const [map, list] = await Promise.all(
+      [".city-map-panel", ".city-map-list"].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!map || !list) throw new Error("no map");
+    return { map, list };
+  };
+  const before = await boxes();
+  expect(before.map.height).toBeGreaterThan(740 * 0.7);
+  expect(before.list.y - before.map.y).toBeGreaterThan(740 * 0.4);
+  await expect(filter(page, "Abierto ahora")).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(180, before.list.y + 40);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await boxes()).list.y).toBeLessThan(before.list.y - 200);
+  expect((await boxes()).map.y).toBeGreaterThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   const cluster = page.getByRole("button", { name: /^\d\d lugares, entre ellos / }).first();
   const many = Number.parseInt((await cluster.getAttribute("aria-label")) ?? "", 10);
   await cluster.click();
