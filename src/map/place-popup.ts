@@ -1,5 +1,5 @@
 import L from "leaflet";
-import type { PlaceDetails } from "../contract/place-details.ts";
+import type { PlaceDetails } from "../contract/packed-places.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
 import { pointOf } from "./create-map.ts";

@@ -1,5 +1,5 @@
+import type { PlaceDetails } from "../contract/packed-places.ts";
 import { paths } from "../contract/paths.ts";
-import type { PlaceDetails } from "../contract/place-details.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import { formatPriceLevel } from "../domain/businesses/price-level.ts";
 import { directionsLinks } from "../domain/city-map/directions-links.ts";

@@ -1,4 +1,4 @@
-import type { PlaceDetails } from "../../contract/place-details.ts";
+import type { PlaceDetails } from "../../contract/packed-places.ts";
 import { findFocus } from "../../domain/images/image-focus.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -181,7 +181,7 @@ function RecentPlacesSlot() {
     if (hasRecents) import("../features/recent-places/recent-places.tsx").then(setLoaded, () => {});
   }, [hasRecents]);
   return (
-    <div className="needs-script mt-6 hidden min-h-61 [--slide-height:4.5rem] recents:block">
+    <div className="needs-script mt-6 hidden min-h-61 xs:min-h-56 [--slide-height:4.5rem] recents:block">
       {hasRecents && loaded && <loaded.RecentPlaces />}
     </div>
   );

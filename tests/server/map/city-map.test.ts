@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type PackedPlaces, unpackPlaces } from "../../../src/contract/packed-places.ts";
-import type { PlaceDetails } from "../../../src/contract/place-details.ts";
+import { type PackedPlaces, type PlaceDetails, unpackPlaces } from "../../../src/contract/packed-places.ts";
 import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";

@@ -1,6 +1,5 @@
 import { mapPaths } from "../../../contract/map-paths.ts";
-import { type PackedPlaces, unpackPlaces } from "../../../contract/packed-places.ts";
-import type { PlaceDetails } from "../../../contract/place-details.ts";
+import { type PackedPlaces, type PlaceDetails, unpackPlaces } from "../../../contract/packed-places.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { MapPlace } from "../../../domain/map-places/map-place.ts";
 import { findMapPosition } from "../../../domain/map-places/map-view.ts";
