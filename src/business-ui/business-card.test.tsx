@@ -34,3 +34,40 @@ test("unknown hours are shown as unconfirmed, and a missing address as such", as
   await expect.poll(() => textOf(card)).toContain("Horario sin confirmar");
   await expect.poll(() => textOf(card)).toContain("Dirección no disponible");
 });
+
+test("V-03 the card shows the speciality, and the price in signs for the eye and in words for screen readers", async () => {
+  const grill = shownCard("brasa", { speciality: "Vacío a las brasas", priceLevel: 2 });
+  await renderInRouter(<BusinessCard business={grill} headingLevel={2} place="grid" />);
+  await expect.element(card.getByText("Vacío a las brasas")).toBeVisible();
+  await expect.element(card.getByText("$$")).toHaveAttribute("aria-hidden");
+  await expect.element(card.getByText("Precio: moderado")).toBeInTheDocument();
+});
+
+test("a card stored before it had a speciality and a price leaves no room for them", async () => {
+  await renderInRouter(<BusinessCard business={nori} headingLevel={2} place="grid" />);
+  await expect.poll(() => textOf(card)).not.toContain("$");
+  const { height } = box(card);
+  await renderInRouter(
+    <BusinessCard business={{ ...nori, speciality: "Vacío" }} headingLevel={2} place="grid" />,
+  );
+  expect(box(card.last()).height).toBeGreaterThan(height);
+});
+
+test("H-04 a steady card has the same height with a title of two lines and without a speciality", async () => {
+  const short = { ...nori, speciality: "Vacío a las brasas" };
+  const long = { ...short, title: "La Parrilla de la Esquina de los Tilos y las Diagonales" };
+  await renderInRouter(
+    <div className="grid w-72">
+      {[short, long, nori].map((business) => (
+        <div key={business.title + business.speciality}>
+          <BusinessCard business={business} headingLevel={2} place="row" steady />
+        </div>
+      ))}
+    </div>,
+  );
+  const heights = [0, 1, 2].map((index) => box(card.nth(index)).height);
+  expect(heights).toEqual([heights[0], heights[0], heights[0]]);
+  const title = box(card.nth(1).getByRole("heading"));
+  expect(title.height).toBeGreaterThan(box(card.nth(0).getByRole("heading")).height);
+  await expect.element(card.nth(0).getByText("Vacío a las brasas")).toBeInViewport();
+});

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
+import { formatPriceLevel } from "../domain/businesses/price-level.ts";
 import { useNear } from "../personal/near/near-store.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../ui/card-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -56,49 +57,57 @@ export function BusinessCard({
           {...(business.focus && { focus: business.focus })}
         />
       }
-      steady={steady}
       topRight={<HeartButton business={business} onPress={onHeart && (() => onHeart(business))} />}
       topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
     >
-      <div className="flex items-start justify-between gap-3">
-        <Heading className="min-w-0 text-xl">
+      {/* Steady: the second line of a long title takes the place of the speciality. */}
+      <div className={steady ? "h-22 overflow-hidden" : ""}>
+        <Heading className="mb-1 text-xl">
           <span className="line-clamp-2">{business.title}</span>
         </Heading>
-        <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
-      </div>
-      <p className="flex items-start gap-1.5">
-        <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
-        {/* Text added after hydration must not make the card higher, so it is clipped. */}
-        <span className="flex min-w-0 flex-wrap overflow-hidden">
-          <span className={steady ? "line-clamp-1" : "line-clamp-2"}>
-            {business.address || NO_DIRECTION}
-            {note && <span className="text-muted"> · {note}</span>}
+        <p className="mb-1 flex items-start gap-1.5">
+          <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
+          {/* Text added after hydration must not make the card higher, so it is clipped. */}
+          <span className="flex min-w-0 flex-wrap overflow-hidden">
+            <span className={steady ? "line-clamp-1" : "line-clamp-2"}>
+              {business.address || NO_DIRECTION}
+              {note && <span className="text-muted"> · {note}</span>}
+            </span>
+            {note === null && <OwnDistance card={business} />}
           </span>
-          {note === null && <OwnDistance card={business} />}
-        </span>
-      </p>
+        </p>
+        {business.speciality && <p className="line-clamp-1 text-muted">{business.speciality}</p>}
+      </div>
       {tagged && (
         <p className="mt-1">
           <CategoryTag categoryId={business.categoryId} category={business.category} />
         </p>
       )}
       {description && <p className="mt-1 line-clamp-3 text-[0.95rem] text-muted">{description}</p>}
-      <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-        <OpenLine
-          hours={business.hours}
-          // Three narrow columns: few states fit on one line.
-          className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "md:max-lg:min-h-[3em] lg:line-clamp-1" : ""}`}
-        />
+      <OpenLine hours={business.hours} className="mt-auto line-clamp-1 text-[0.95rem]" />
+      <div className="flex items-center gap-2 text-[0.95rem]">
+        <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
+        {business.priceLevel && <PriceLevel level={business.priceLevel} />}
         <Link
           to={paths.business({ slug: business.slug })}
           viewTransition
           onClick={markLeaving}
-          className={`text-[0.95rem] font-semibold whitespace-nowrap text-primary group-hover/card:underline ${CARD_LINK_CLASS}`}
+          className={`ml-auto text-sm whitespace-nowrap text-primary group-hover/card:underline ${CARD_LINK_CLASS}`}
         >
           Ver más<span className="sr-only">{` de ${business.title}`}</span>
         </Link>
       </div>
     </CardFrame>
+  );
+}
+
+function PriceLevel({ level }: { level: number }) {
+  const { signs, words } = formatPriceLevel(level);
+  return (
+    <p className="text-muted">
+      <span aria-hidden>{signs}</span>
+      <span className="sr-only">{words}</span>
+    </p>
   );
 }
 

@@ -101,3 +101,11 @@ export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
 function toMetre(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
+
+/** What the popup of a place shows beyond `PackedPlaces`. */
+export interface PlaceDetails {
+  readonly imageUrl: string;
+  /** Classes of `findFocus`. */
+  readonly focus: string;
+  readonly speciality: string;
+}

@@ -16,7 +16,9 @@ import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { MapPosition } from "../domain/map-places/map-view.ts";
 import { listNearest, type NearPlace } from "../domain/map-places/near-place.ts";
 import { createMap, pointOf } from "./create-map.ts";
+import { coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
 import { addPlaceLayer } from "./place-layer.ts";
+import type { PlaceSource } from "./place-popup.ts";
 
 /** Without a position the map shows the city centre. */
 const WIDE_PX = 640;
@@ -58,6 +60,8 @@ interface CityMapOptions {
   /** Called after a move, when the browser is idle. */
   onView: (view: MapReport) => void;
   onPoint: (slug: string | null) => void;
+  /** Its distances are those of a query without a corner. */
+  source: PlaceSource;
 }
 
 export async function openCityMap({
@@ -68,12 +72,17 @@ export async function openCityMap({
   position,
   onView,
   onPoint,
+  source,
 }: CityMapOptions): Promise<CityMap> {
   disableSelection();
   const { centre, zoom } = position ?? homeOf({ element, near: firstQuery.near });
   const map = await createMap({ element, centre, zoom, tiles, fillsPage: true });
-  const layer = addPlaceLayer({ map, onPoint });
   let query = firstQuery;
+  const formatDistance = (place: MapPlace) =>
+    query.near
+      ? (listNearest({ places: [place], near: query.near, limit: 1 })[0]?.distance ?? "")
+      : source.formatDistance(place);
+  const layer = addPlaceLayer({ map, source: { ...source, formatDistance }, onPoint });
   let filtered: readonly MapPlace[] = [];
   let pin: L.Marker | null = null;
   const reportView = whenIdle(() => {
@@ -125,17 +134,25 @@ export async function openCityMap({
     });
   }
 
+  function goHome(near: NearPlace | null): void {
+    if (near) goNear(near);
+    else goToCentre();
+  }
+
+  function goToCentre(): void {
+    const { centre, zoom } = homeOf({ element, near: null });
+    map.setView(pointOf(centre), zoom, { animate: false });
+    const shift = findClearShift({ spots: layer.spots(), box: zoomBoxOf(element) });
+    if (shift > 0) map.panBy([-shift, 0], { animate: false });
+  }
+
   map.on("moveend", reportView.schedule);
   show(firstQuery);
-  if (firstQuery.near && !position) goNear(firstQuery.near);
+  if (!position) goHome(firstQuery.near);
   return {
     show,
     goTo: ({ centre, zoom }) => void map.setView(pointOf(centre), zoom),
-    goHome(near) {
-      if (near) return goNear(near);
-      const home = homeOf({ element, near });
-      map.setView(pointOf(home.centre), home.zoom);
-    },
+    goHome,
     point: layer.point,
     remove() {
       reportView.cancel();
@@ -153,13 +170,6 @@ function homeOf({ element, near }: { element: HTMLElement; near: NearPlace | nul
 function isSameFilter(one: PlaceFilter, other: PlaceFilter): boolean {
   const [filters, others] = [one, other].map((filter) => filter.filters.join());
   return one.category === other.category && one.openAt === other.openAt && filters === others;
-}
-
-/** How much of the map the list covers, in pixels. */
-function coveredBelow(element: HTMLElement): number {
-  const list = element.closest(".city-map")?.querySelector(".city-map-list");
-  const overlap = list ? element.getBoundingClientRect().bottom - list.getBoundingClientRect().top : 0;
-  return Math.min(Math.max(overlap, 0), element.clientHeight / 2);
 }
 
 /** Of what the list leaves in sight. */

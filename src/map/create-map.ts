@@ -51,6 +51,7 @@ export async function createMap({
   element.addEventListener("mousedown", (event) => {
     if (!isOverMap(event.target)) event.preventDefault();
   });
+  watchFocusByKeys(element);
   L.control
     .zoom({
       zoomInTitle: "Acercar",
@@ -95,6 +96,13 @@ export function prefersReducedMotion(): boolean {
 /** Controls do not move with the map, and text of popups can be copied. */
 function isOverMap(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(".leaflet-popup-pane, .leaflet-control") !== null;
+}
+
+/** Leaflet focuses the map at a press, which browsers take for a focus by script and so for a visible one. */
+function watchFocusByKeys(element: HTMLElement): void {
+  const mark = (isPressed: boolean) => () => element.toggleAttribute("data-pressed", isPressed);
+  element.addEventListener("pointerdown", mark(true), { capture: true });
+  for (const kind of ["keydown", "blur"]) element.addEventListener(kind, mark(false));
 }
 
 /** `application`: screen readers pass the arrow keys, + and − on to the map. */

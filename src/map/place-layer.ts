@@ -2,25 +2,32 @@ import L from "leaflet";
 import { clusterPlaces, type PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import { pointOf } from "./create-map.ts";
+import type { Spot } from "./keep-clear.ts";
 import { createMarkerPane } from "./marker-pane.ts";
 import type { PlaceMarker } from "./place-marker.ts";
-import { openPlacePopup } from "./place-popup.ts";
+import { openPlacePopup, type PlaceSource } from "./place-popup.ts";
+
+/** Of the largest one. */
+const MARKER_RADIUS_PX = 26;
 
 export interface PlaceLayer {
   show(places: readonly MapPlace[]): void;
   point(slug: string | null): void;
+  /** In pixels of the map's element. */
+  spots(): Spot[];
 }
 
 interface LayerOptions {
   map: L.Map;
+  source: PlaceSource;
   onPoint: (slug: string | null) => void;
 }
 
-export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
+export function addPlaceLayer({ map, source, onPoint }: LayerOptions): PlaceLayer {
   let clustersAt = clusterPlaces([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drag = watchDrag(map);
-  const opener = createClusterOpener({ map, clustersAt: (zoom) => clustersAt(zoom) });
+  const opener = createClusterOpener({ map, source, clustersAt: (zoom) => clustersAt(zoom) });
   const markers = createMarkerPane({
     map,
     onPoint(slug) {
@@ -49,6 +56,11 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
       update();
     },
     point: markers.point,
+    spots: () =>
+      clustersAt(map.getZoom()).map(({ centre }) => ({
+        ...map.latLngToContainerPoint(pointOf(centre)),
+        radius: MARKER_RADIUS_PX,
+      })),
   };
 }
 
@@ -73,11 +85,12 @@ function watchDrag(map: L.Map) {
 
 interface ClusterOpenerOptions {
   map: L.Map;
+  source: PlaceSource;
   clustersAt: (zoom: number) => readonly PlaceCluster[];
 }
 
 /** Opens the popup of a place, or zooms into a cluster until its places lie apart. */
-function createClusterOpener({ map, clustersAt }: ClusterOpenerOptions) {
+function createClusterOpener({ map, source, clustersAt }: ClusterOpenerOptions) {
   /** Opened by the keyboard: the focus goes to the first of its parts. */
   let opened: PlaceCluster | null = null;
 
@@ -99,7 +112,7 @@ function createClusterOpener({ map, clustersAt }: ClusterOpenerOptions) {
   return {
     open({ marker: { cluster, button }, byKeyboard }: { marker: PlaceMarker; byKeyboard: boolean }): void {
       if (isInseparable(cluster)) {
-        openPlacePopup({ map, cluster, opener: button, byKeyboard });
+        openPlacePopup({ map, cluster, source, opener: button, byKeyboard });
         return;
       }
       if (byKeyboard) opened = cluster;

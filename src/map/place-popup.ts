@@ -1,44 +1,54 @@
 import L from "leaflet";
-import { paths } from "../contract/paths.ts";
-import { NO_DIRECTION } from "../domain/businesses/business.ts";
+import type { PlaceDetails } from "../contract/packed-places.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
-import { oneDecimal } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
+import { coveredBelow, zoomBoxOf } from "./keep-clear.ts";
+import { describePlace, element, placeCard } from "./popup-card.ts";
 
 const MOST_PLACES = 8;
 const EDGE = 16;
-/** The popup opens beside the zoom buttons, or below them on a narrow map. */
-const BESIDE_ZOOM: L.PointTuple = [72, EDGE];
-const BELOW_ZOOM: L.PointTuple = [EDGE, 112];
-const NARROW = 480;
+const WIDTH = 240;
+/** Beside the zoom buttons a popup, which has margins of its own, needs this much. */
+const NARROW = 354;
+
+/** What the map cannot know by itself. */
+export interface PlaceSource {
+  /** "a 3 cuadras"; empty without a corner to count from. */
+  formatDistance(place: MapPlace): string;
+  loadDetails(input: { slug: string; signal: AbortSignal }): Promise<PlaceDetails>;
+}
 
 interface PopupOptions {
   map: L.Map;
   cluster: PlaceCluster;
+  source: PlaceSource;
   /** Gets the focus back when Escape closes the popup. */
   opener: HTMLElement;
   byKeyboard: boolean;
 }
 
-export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOptions): void {
+export function openPlacePopup({ map, cluster, source, opener, byKeyboard }: PopupOptions): void {
   const content = element({ tag: "div", className: "map-popup" });
-  const { places } = cluster;
-  if (places.length > 1)
-    content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
-  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
-  content.append(...best.slice(0, MOST_PLACES).map(describePlace));
-  if (places.length > MOST_PLACES) {
-    content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
-  }
+  const closed = new AbortController();
+  if (cluster.places.length === 1) {
+    const place = cluster.first;
+    const card = placeCard({ place, distance: source.formatDistance(place) });
+    content.append(...card.parts);
+    const { signal } = closed;
+    // Without the details the card is complete enough.
+    source.loadDetails({ slug: place.slug, signal }).then((details) => card.fill(details), ignore);
+  } else content.append(...describeCluster({ cluster, source }));
   const popup = L.popup({
     offset: [0, -14],
-    maxWidth: 260,
-    autoPanPaddingTopLeft: map.getSize().x < NARROW ? BELOW_ZOOM : BESIDE_ZOOM,
-    autoPanPaddingBottomRight: [EDGE, EDGE],
+    minWidth: WIDTH,
+    maxWidth: WIDTH,
+    autoPanPaddingTopLeft: clearOfZoom(map),
+    autoPanPaddingBottomRight: [EDGE, EDGE + coveredBelow(map.getContainer())],
   })
     .setLatLng(pointOf(cluster.centre))
     .setContent(content)
+    .on("remove", () => closed.abort())
     .openOn(map);
   // Leaflet's label is English.
   popup.getElement()?.querySelector(".leaflet-popup-close-button")?.setAttribute("aria-label", "Cerrar");
@@ -50,39 +60,25 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function describePlace({
-  title,
-  slug,
-  address,
-  averageRating,
-  reviewCount,
-  isApproximate,
-}: MapPlace): HTMLElement {
-  const place = element({ tag: "div", className: "map-popup-place" });
-  const link = element({ tag: "a", className: "map-popup-link" });
-  link.href = paths.business({ slug });
-  link.textContent = title;
-  const stars =
-    averageRating === null
-      ? "Sin reseñas"
-      : `★ ${oneDecimal(averageRating)}${reviewCount ? ` (${reviewCount})` : ""}`;
-  place.append(
-    link,
-    textElement({ tag: "p", text: address || NO_DIRECTION }),
-    textElement({ tag: "p", text: stars }),
-  );
-  if (isApproximate) place.append(textElement({ tag: "p", text: "Ubicación aproximada" }));
-  return place;
+/** Beside the zoom buttons, or below them on a narrow map. */
+function clearOfZoom(map: L.Map): L.PointTuple {
+  const { right, top, bottom } = zoomBoxOf(map.getContainer());
+  return map.getSize().x < NARROW ? [EDGE, bottom + EDGE] : [right + EDGE, top];
 }
 
-function textElement({ tag, text }: { tag: "p" | "strong"; text: string }): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+/** Several places at one point, the best rated first. */
+function describeCluster({ cluster: { places }, source }: Pick<PopupOptions, "cluster" | "source">) {
+  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
+  const parts = [element({ tag: "strong", text: formatPlaceCount(places.length) })];
+  for (const place of best.slice(0, MOST_PLACES)) {
+    const entry = element({ tag: "div" });
+    entry.append(...describePlace({ place, distance: source.formatDistance(place) }));
+    parts.push(entry);
+  }
+  if (places.length > MOST_PLACES) {
+    parts.push(element({ tag: "p", text: "Los demás están en la lista." }));
+  }
+  return parts;
 }
 
-function element<Tag extends "a" | "div">({ tag, className }: { tag: Tag; className: string }) {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
-}
+function ignore(): void {}

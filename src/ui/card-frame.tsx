@@ -8,20 +8,16 @@ interface CardFrameProps {
   /** Above the link of the card, so controls here can be clicked. */
   topLeft?: ReactNode;
   topRight?: ReactNode;
-  /** Has a minimum height, so that the cards of a row are equally high. */
-  steady?: boolean;
   children: ReactNode;
 }
 
-export function CardFrame({ cover, topLeft, topRight, steady = false, children }: CardFrameProps) {
+export function CardFrame({ cover, topLeft, topRight, children }: CardFrameProps) {
   return (
     <article className="group/card relative flex h-full flex-col rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">
       <div className="aspect-4/3 overflow-hidden rounded-t-cover bg-line [&>*]:size-full [&>*]:object-cover">
         {cover}
       </div>
-      <div className={`flex grow flex-col gap-1 p-4 ${steady ? "min-h-46.5 lg:min-h-39" : ""}`}>
-        {children}
-      </div>
+      <div className="flex grow flex-col gap-1 p-4">{children}</div>
       {topLeft && <div className="absolute top-3 left-3 z-1">{topLeft}</div>}
       {topRight && <div className="absolute top-3 right-3 z-1">{topRight}</div>}
     </article>

@@ -172,6 +172,7 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/sitemap.xml": 200,
   "/robots.txt": 200,
   "/mapa/lugares": 200,
+  "/mapa/lugares/nori-48": 200,
   "/manifest.webmanifest": 200,
   "/compartir/nori-48.jpg": 200,
   "/plano/nori-48.svg": 200,

@@ -33,13 +33,16 @@ describe("completions", () => {
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     const answer = (await response.json()) as CompletionAnswer;
     expect(answer.completions).toHaveLength(8);
+    const results = await (await site.get("/buscar?q=pizza", newClient())).text();
+    expect(results).toContain(`>${answer.total} lugares`);
     expect(answer.completions.slice(0, 2)).toEqual([
       { kind: "category", id: "pizzeria", name: "Pizzerías", path: "/categoria/pizzerias" },
       {
         kind: "business",
         title: "Amaranto Sin Gluten",
         path: "/producto/amaranto-sin-gluten",
-        detail: "Pizzería sin TACC · 54 e/ 9 y 10",
+        category: "Pizzería sin TACC",
+        address: "54 e/ 9 y 10",
         blocks: null,
         averageRating: expect.closeTo(4.8, 1),
         categoryId: "pizzeria",

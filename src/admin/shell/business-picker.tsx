@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import type { CompletionAnswer } from "../../domain/search/search-answer.ts";
+import { type CompletionAnswer, describeCompletion } from "../../domain/search/search-answer.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 
@@ -129,7 +129,7 @@ async function listPlaces({ text, signal }: { text: string; signal: AbortSignal 
       ? [
           {
             title: completion.title,
-            detail: completion.detail,
+            detail: describeCompletion(completion),
             slug: decodeURIComponent(completion.path.split("/").at(-1) ?? ""),
           },
         ]

@@ -32,7 +32,15 @@ test("AD-01 screens are found by name, without accents, and Enter opens the chos
 });
 
 test("AD-01 businesses come from the search; arrows walk all options in a circle", async () => {
-  answer([{ kind: "business", title: "Pizzería El Tilo", path: "/producto/x", detail: "7 e/ 47 y 48" }]);
+  answer([
+    {
+      kind: "business",
+      title: "Pizzería El Tilo",
+      path: "/producto/x",
+      category: "",
+      address: "7 e/ 47 y 48",
+    },
+  ]);
   await renderInRouter(<CommandPalette open onClose={() => {}} />, adminPaths.dashboard());
   await field.fill("tilo");
   await expect.poll(() => options()[0]).toContain("Pizzería El Tilo");
@@ -52,7 +60,13 @@ test("AD-01 businesses come from the search; arrows walk all options in a circle
 
 test("V-09 Enter opens the editor of a business, and a name that is missing can be added", async () => {
   answer([
-    { kind: "business", title: "Pizzería El Tilo", path: "/producto/el-tilo", detail: "7 e/ 47 y 48" },
+    {
+      kind: "business",
+      title: "Pizzería El Tilo",
+      path: "/producto/el-tilo",
+      category: "",
+      address: "7 e/ 47 y 48",
+    },
   ]);
   const router = await renderInRouter(<CommandPalette open onClose={() => {}} />, adminPaths.dashboard());
   await field.fill("tilo");

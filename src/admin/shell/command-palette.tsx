@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
-import type { CompletionAnswer } from "../../domain/search/search-answer.ts";
+import { type CompletionAnswer, describeCompletion } from "../../domain/search/search-answer.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -201,7 +201,7 @@ async function listBusinesses({ text, signal }: { text: string; signal: AbortSig
             {
               group: "Negocios" as const,
               label: completion.title,
-              detail: completion.detail,
+              detail: describeCompletion(completion),
               path: adminPaths.business({ id: decodeURIComponent(completion.path.split("/").at(-1) ?? "") }),
               otherPath: completion.path,
             },

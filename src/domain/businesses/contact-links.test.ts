@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactLinks, formatPriceLevel, instagramName, whatsappNumber } from "./contact-links.ts";
+import { contactLinks, instagramName, whatsappNumber } from "./contact-links.ts";
+import { formatPriceLevel } from "./price-level.ts";
 
 test.each([
   ["221 555-0101", "5492215550101"],

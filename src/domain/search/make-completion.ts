@@ -4,12 +4,12 @@ import { derivedOf } from "../businesses/derive-business.ts";
 import type { Completion } from "./search-answer.ts";
 
 export function makeCompletion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Completion {
-  const detail = [card.category, derivedOf(card).address].filter((part) => part !== "").join(" · ");
   return {
     kind: "business",
     title: card.title,
     path: paths.business(card),
-    detail,
+    category: card.category,
+    address: derivedOf(card).address,
     blocks: blocks === null ? null : Math.round(blocks),
     averageRating: card.averageRating,
     categoryId: card.categoryId,

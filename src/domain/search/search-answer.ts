@@ -39,7 +39,8 @@ export type Completion =
       readonly kind: "business";
       readonly title: string;
       readonly path: string;
-      readonly detail: string;
+      readonly category: string;
+      readonly address: string;
       readonly blocks: number | null;
       readonly averageRating: number | null;
       readonly categoryId: CategoryId | null;
@@ -48,5 +49,18 @@ export type Completion =
 
 export interface CompletionAnswer {
   readonly completions: readonly Completion[];
+  /** Places that the page of results has. */
+  readonly total: number;
   readonly submitPath: string | null;
+}
+
+/** "Pizzería · 7 e/ 47 y 48" */
+export function describeCompletion({
+  category,
+  address,
+}: {
+  readonly category: string;
+  readonly address: string;
+}): string {
+  return [category, address].filter((part) => part !== "").join(" · ");
 }

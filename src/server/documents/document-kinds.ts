@@ -1,6 +1,7 @@
 import { packPlaces } from "../../contract/packed-places.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findBusinessPlan, listPlanSpots } from "../../services/map/find-business-plan.ts";
+import { findPlaceDetails } from "../../services/map/find-place-details.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -46,6 +47,19 @@ export function documentKinds({ services, drawShareImage }: DocumentKindsOptions
         body: JSON.stringify(packPlaces(await listMapPlaces(services))),
         tags: ["catalogue"],
       }),
+    },
+    {
+      path: /^\/mapa\/lugares\/([a-z0-9-]{1,120})$/,
+      async make(slug = "") {
+        const found = await findPlaceDetails(services, { slug });
+        if (!found) return null;
+        return {
+          type: "application/json",
+          body: JSON.stringify(found.details),
+          tags: [businessTag(found.id)],
+          isMinor: true,
+        };
+      },
     },
     {
       // AP-02

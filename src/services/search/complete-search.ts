@@ -16,7 +16,7 @@ export async function completeSearch(
   { text }: { text: string },
 ): Promise<CompletionAnswer> {
   const search = readSearchText(text);
-  if (search.text === "") return { completions: await listPopular(context), submitPath: null };
+  if (search.text === "") return { completions: await listPopular(context), total: 0, submitPath: null };
   const found = await findInGuide(context, { search });
   const { categories, businesses } = found.findings;
   const completions: Completion[] = categories.map(({ id, plural, slug }) => ({
@@ -27,7 +27,7 @@ export async function completeSearch(
   }));
   for (const { candidate, blocks } of businesses.slice(0, MAX_COMPLETIONS - completions.length))
     completions.push(makeCompletion({ card: candidate.card, blocks }));
-  return { completions, submitPath: submitPathOf({ search, found }) };
+  return { completions, total: businesses.length, submitPath: submitPathOf({ search, found }) };
 }
 
 /** S-04: the category of that name, else the first business for the text as typed; null for the page of results. */

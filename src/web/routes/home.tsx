@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { FEWEST_RECENTS } from "../../contract/browser-storage.ts";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
@@ -170,18 +171,15 @@ function HomeFailure() {
   );
 }
 
-/**
- * H-09: its height is reserved before the first paint if the browser has stored places (`first-paint.ts`). As high as
- * `RecentPlaces` at each width.
- */
+/** H-09: its height is reserved before the first paint if the browser has enough stored places (`first-paint.ts`). */
 function RecentPlacesSlot() {
-  const hasRecents = usePersonal(({ recents }) => recents.length > 0);
+  const hasRecents = usePersonal(({ recents }) => recents.length >= FEWEST_RECENTS);
   const [loaded, setLoaded] = useState<{ RecentPlaces: ComponentType } | null>(null);
   useEffect(() => {
     if (hasRecents) import("../features/recent-places/recent-places.tsx").then(setLoaded, () => {});
   }, [hasRecents]);
   return (
-    <div className="needs-script mt-6 hidden min-h-71 [--slide-height:7rem] recents:block xs:min-h-[calc(25vw+15rem)] lg:min-h-[calc(18.75*min(1vw,12px)+15rem)]">
+    <div className="needs-script mt-6 hidden min-h-61 xs:min-h-56 [--slide-height:4.5rem] recents:block">
       {hasRecents && loaded && <loaded.RecentPlaces />}
     </div>
   );

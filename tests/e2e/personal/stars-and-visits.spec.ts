@@ -70,6 +70,10 @@ test("F-07 H-09 a member's visits come first on the home, without a layout shift
     },
     [key, JSON.stringify([{ id: "sin-nombre" }, { id: "polo-61", title: "Polo 61" }])] as const,
   );
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const recents = page.getByRole("region", { name: "Últimos Negocios Visitados" });
+  await expect(recents, "too few").toHaveCount(0);
   await page.goto("/categoria/sushis");
   const latest = async () => ((await readStored(page, key)) as { id: string }[])[0]?.id;
   for (const [title, id] of [
@@ -82,7 +86,6 @@ test("F-07 H-09 a member's visits come first on the home, without a layout shift
   }
   const listShifts = await watchLayoutShifts(page);
   await page.goto("/");
-  const recents = page.getByRole("region", { name: "Últimos Negocios Visitados" });
   await expect(recents.getByRole("heading", { level: 3 })).toHaveText([
     "Sushi del Río",
     "Nori 48",

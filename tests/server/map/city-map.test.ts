@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type PackedPlaces, unpackPlaces } from "../../../src/contract/packed-places.ts";
+import { type PackedPlaces, type PlaceDetails, unpackPlaces } from "../../../src/contract/packed-places.ts";
 import { weightedRating } from "../../../src/domain/map-places/weighted-rating.ts";
 import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../../support/file-database.ts";
@@ -62,6 +62,23 @@ test("the places are cached, and rendered again after a change", async () => {
   await retitleBusiness(context, { id: "nori-48", title: "Nori del mapa" });
   await expect.poll(async () => (await readPlaces()).map(({ title }) => title)).toContain("Nori del mapa");
   await expect.poll(() => read("/mapa?categoria=sushi")).toContain("Nori del mapa");
+});
+
+test("B-03 the details of a place are cached, change with it, and exist for listed places only", async () => {
+  const details = async () => (await (await get("/mapa/lugares/nori-48")).json()) as PlaceDetails;
+  expect(await details()).toEqual({
+    imageUrl: expect.stringMatching(/^\/imagenes\//),
+    focus: expect.any(String),
+    speciality: "Omakase de barra y ramen",
+  });
+  await details();
+  expect(lastLog()).toContain('"cache":"hit"');
+  await administer(database.url, "update businesses set speciality = 'Ramen' where id = 'nori-48'");
+  const { context } = testContext({ db: database.db, actor: OPERATOR, now: new Date() });
+  await retitleBusiness(context, { id: "nori-48", title: "Nori de los detalles" });
+  await expect.poll(async () => (await details()).speciality).toBe("Ramen");
+  for (const slug of ["fuera", "no-existe", "NORI-48", "a".repeat(300)])
+    expect((await get(`/mapa/lugares/${slug}`)).status, slug).toBe(404);
 });
 
 test("the map position does not vary the cached page, and pages near a corner are uncacheable", async () => {

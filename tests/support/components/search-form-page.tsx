@@ -29,7 +29,7 @@ export function category(id: CategoryId): Completion {
 
 export function business(title: string, path = `/producto/${title.toLowerCase()}`): Completion {
   return {
-    ...{ kind: "business", title, path, detail: "La Plata", blocks: null },
+    ...{ kind: "business", title, path, category: "", address: "La Plata", blocks: null },
     ...{ averageRating: null, categoryId: null, imageUrl: "" },
   };
 }
@@ -39,6 +39,7 @@ export const answer = (
   submitPath: string | null = null,
 ): CompletionAnswer => ({
   completions,
+  total: completions.filter(({ kind }) => kind === "business").length,
   submitPath,
 });
 export const SEVEN_PLACES = ["Abril", "Brumal", "Cielo", "Duna", "Estela", "Fierro", "Gala"].map((title) =>

@@ -5,7 +5,7 @@ import { OpenLine } from "../../../business-ui/open-line.tsx";
 import { RatingLine } from "../../../business-ui/rating-line.tsx";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
-import { formatPriceLevel } from "../../../domain/businesses/contact-links.ts";
+import { formatPriceLevel } from "../../../domain/businesses/price-level.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 /** Imported data may have titles this long. */

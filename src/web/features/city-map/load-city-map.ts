@@ -1,9 +1,10 @@
 import { mapPaths } from "../../../contract/map-paths.ts";
-import { type PackedPlaces, unpackPlaces } from "../../../contract/packed-places.ts";
+import { type PackedPlaces, type PlaceDetails, unpackPlaces } from "../../../contract/packed-places.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { MapPlace } from "../../../domain/map-places/map-place.ts";
 import { findMapPosition } from "../../../domain/map-places/map-view.ts";
 import type { CityMap, CityMapQuery, MapReport } from "../../../map/city-map.ts";
+import { nearStore } from "../../../personal/near/near-store.ts";
 
 interface LoadCityMapOptions {
   element: HTMLElement;
@@ -22,7 +23,18 @@ export async function loadCityMap({ signal, getQuery, ...options }: LoadCityMapO
   const query = getQuery();
   if (signal.aborted || !query) throw new Error("the map is no longer needed");
   const position = findMapPosition(new URLSearchParams(window.location.search));
-  return openCityMap({ ...options, places, query, position });
+  return openCityMap({ ...options, places, query, position, source: { formatDistance, loadDetails } });
+}
+
+/** From the corner that the browser remembers. */
+function formatDistance({ slug, address, coordinates }: MapPlace): string {
+  return nearStore.get()?.formatDistance({ id: slug, address, place: coordinates }) ?? "";
+}
+
+async function loadDetails({ slug, signal }: { slug: string; signal: AbortSignal }): Promise<PlaceDetails> {
+  const response = await fetch(mapPaths.placeDetails({ slug }), { signal });
+  if (!response.ok) throw new Error(`the details answered ${response.status}`);
+  return (await response.json()) as PlaceDetails;
 }
 
 /** The browser caches and revalidates the response. */

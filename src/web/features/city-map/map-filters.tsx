@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { MapView } from "../../../contract/map-paths.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { type MapView, NEAR_ME_HASH } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
@@ -21,6 +21,12 @@ const PEEK_PX = 40;
 /** Links, so that they work without a script and Back undoes them. */
 export function MapFilters({ view, options, categories, children }: MapFiltersProps) {
   const [open, ...others] = options;
+  const nearMe = useRef<HTMLLIElement>(null);
+  const { hash, key } = useLocation();
+  // The key: the shortcut may be chosen again.
+  useEffect(() => {
+    if (key && hash === NEAR_ME_HASH) nearMe.current?.querySelector("button")?.click();
+  }, [hash, key]);
   const pill = (option: FilterOption) => (
     <li key={option.id}>
       <FilterPill
@@ -33,7 +39,7 @@ export function MapFilters({ view, options, categories, children }: MapFiltersPr
   return (
     <ul aria-label="Filtros" className="city-map-filters fade-end">
       {open && pill(open)}
-      {children && <li>{children}</li>}
+      {children && <li ref={nearMe}>{children}</li>}
       {categories.map(({ id, label }) => {
         const isOn = view.category === id;
         return (

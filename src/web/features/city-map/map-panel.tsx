@@ -58,7 +58,8 @@ export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps)
 function useFollowingLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a.map-popup-link") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest(".map-popup-link, .map-popup-view") : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain) return;
     event.preventDefault();

@@ -6,6 +6,12 @@ import { NO_PERSONAL, personalStore } from "../../../personal/personal-store.ts"
 import { RecentPlaces } from "./recent-places.tsx";
 
 const dots = page.getByRole("button", { name: /^Página/ });
+/** Of `RecentPlacesSlot`, by the width of the window. */
+const RESERVED = [
+  [360, 244],
+  [700, 224],
+  [1280, 224],
+] as const;
 const TITLES = ["Nori 48", "Sushi del Río", "Polo 61", "Doña Rosa", "El Molino", "La Recova"];
 
 beforeEach(async () => {
@@ -16,7 +22,9 @@ beforeEach(async () => {
   onTestFinished(() => personalStore.set(NO_PERSONAL));
   await render(
     <MemoryRouter>
-      <RecentPlaces />
+      <div data-testid="recents" className="px-4 [--slide-height:4.5rem]">
+        <RecentPlaces />
+      </div>
     </MemoryRouter>,
   );
 });
@@ -36,4 +44,16 @@ test("H-09 six places are two pages of 4 or 3, or six of 1, and wrap around in t
   await expect.element(dots.last()).toHaveAttribute("aria-current", "true");
   await page.getByRole("button", { name: "Siguiente" }).click();
   await expect.element(dots.first()).toHaveAttribute("aria-current", "true");
+});
+
+test("H-09 fits the height that the home reserves, with pictures of 72 px", async () => {
+  for (const [width, reserved] of RESERVED) {
+    await page.viewport(width, 800);
+    await expect.poll(() => dots.elements().length).toBeGreaterThan(1);
+    const { height } = page.getByTestId("recents").element().getBoundingClientRect();
+    expect(height, `${width}`).toBeLessThanOrEqual(reserved);
+    expect(height, `${width}`).toBeGreaterThan(reserved - 8);
+    const picture = page.getByRole("article").first().element().querySelector("[data-cover]");
+    expect(picture?.getBoundingClientRect().height).toBe(72);
+  }
 });

@@ -48,10 +48,10 @@ function ClearButton() {
 
 function RecentCard({ place }: { place: RecentPlace }) {
   return (
-    <article className="group/card relative flex h-28! overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto! xs:flex-col">
-      <Cover src={place.imageUrl} alt="" place="recent" className="h-full shrink-0 xs:h-auto xs:w-full" />
-      <div className="min-w-0 p-4 xs:h-26">
-        <h3 className="text-lg leading-tight">
+    <article className="group/card relative flex h-18! items-center overflow-hidden rounded-xl bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary">
+      <Cover src={place.imageUrl} alt="" place="similar" className="h-full w-18 shrink-0 xs:max-md:w-12" />
+      <div className="min-w-0 px-3 xs:max-md:px-2">
+        <h3 className="text-base leading-tight">
           <Link
             to={paths.business({ slug: place.slug })}
             className={`line-clamp-2 group-hover/card:underline ${CARD_LINK_CLASS}`}
@@ -59,7 +59,7 @@ function RecentCard({ place }: { place: RecentPlace }) {
             {place.title}
           </Link>
         </h3>
-        <p className="line-clamp-1 text-[0.95rem] text-muted">{place.direction || place.category}</p>
+        <p className="line-clamp-1 text-sm text-muted">{place.direction || place.category}</p>
       </div>
     </article>
   );

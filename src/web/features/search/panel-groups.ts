@@ -1,9 +1,12 @@
+import { NEAR_ME_HASH } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { formatBlocks } from "../../../domain/addresses/geocoding/format-blocks.ts";
+import { LISTING_FILTERS } from "../../../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import { formatPlaceCount } from "../../../domain/map-places/map-place.ts";
 import type { Completion } from "../../../domain/search/search-answer.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
 export interface PanelOption {
@@ -11,7 +14,8 @@ export interface PanelOption {
   readonly label: string;
   /** Stored as a recent search; empty: not stored. */
   readonly term: string;
-  readonly detail: string;
+  /** One below the other on a phone, else in one line. */
+  readonly details: readonly string[];
   readonly type: RecentSearch["type"];
   readonly categoryId: CategoryId | null;
   readonly imageUrl: string;
@@ -26,6 +30,7 @@ export interface PanelGroup {
 
 /** S-03 */
 const RECENTS_SHOWN = 3;
+const SHORTCUTS = LISTING_FILTERS.filter(({ id }) => ["open", "gluten-free", "delivery"].includes(id));
 const CORNERS = ["7 y 50", "Plaza Moreno", "Diag. 74 y 10"];
 
 /** S-03: before anything is typed. */
@@ -33,12 +38,16 @@ export function initialGroups({
   recents,
   popular,
   categories,
+  corner,
 }: {
   recents: readonly RecentSearch[];
   popular: readonly Completion[];
   categories: readonly NavigationCategory[];
+  /** The one that the visitor searched near to before. */
+  corner: string;
 }): PanelGroup[] {
   return filled([
+    { title: "Atajos", look: "pills", options: categories.length > 0 ? listShortcuts(corner) : [] },
     { title: "Búsquedas recientes", look: "rows", options: recents.slice(0, RECENTS_SHOWN).map(fromRecent) },
     {
       title: "Populares",
@@ -55,10 +64,12 @@ export function initialGroups({
 export function resultGroups({
   text,
   completions,
+  total,
   categories,
 }: {
   text: string;
   completions: readonly Completion[];
+  total: number;
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   const found = completions.map((completion) => fromCompletion(completion, categories));
@@ -68,8 +79,45 @@ export function resultGroups({
   return filled([
     { title: "Categorías", look: "rows", options: found.filter(({ type }) => type === "category") },
     { title: "Lugares", look: "rows", options: found.filter(({ type }) => type === "business") },
-    { title: "Más", look: "pills", options: [{ ...toResults(text), label: "Ver todos los resultados" }] },
+    {
+      title: "Más",
+      look: "pills",
+      options: [{ ...toResults(text), label: moreLabel({ completions, total }) }],
+    },
   ]);
+}
+
+function moreLabel(found: FoundPlaces): string {
+  return hasMore(found) ? `Ver los ${groupDigits(found.total)}` : "Ver todos los resultados";
+}
+
+interface FoundPlaces {
+  readonly completions: readonly Completion[];
+  readonly total: number;
+}
+
+/** "7 de 20 lugares" if more were found than are shown. */
+export function formatFound({ completions, total }: FoundPlaces): string {
+  const shown = completions.filter(({ kind }) => kind === "business").length;
+  if (hasMore({ completions, total })) return `${shown} de ${formatPlaceCount(total)}`;
+  return completions.length === 1 ? "1 resultado" : `${completions.length} resultados`;
+}
+
+function hasMore({ completions, total }: FoundPlaces): boolean {
+  return total > completions.filter(({ kind }) => kind === "business").length;
+}
+
+function listShortcuts(corner: string): PanelOption[] {
+  const near = corner ? paths.map({ near: corner }) : `${paths.map()}${NEAR_ME_HASH}`;
+  return [
+    ...SHORTCUTS.map(({ id, label }) => shortcut({ label, path: paths.search({ filters: [id] }) })),
+    shortcut({ label: "Cerca de mí", path: near }),
+  ];
+}
+
+/** Not stored as a recent search: it is always offered. */
+function shortcut({ label, path }: { label: string; path: string }): PanelOption {
+  return { ...toResults(""), label, path };
 }
 
 /** A guide without businesses has no categories either. */
@@ -90,12 +138,13 @@ function fromCompletion(completion: Completion, categories: readonly NavigationC
       businessCount: count,
     });
   }
-  const { title, path, detail, blocks, averageRating, categoryId, imageUrl } = completion;
+  const { title, path, category, address, blocks, averageRating, categoryId, imageUrl } = completion;
+  const where = [blocks === null ? "" : formatBlocks(blocks), address].filter(Boolean).join(" · ");
   return {
     path,
     label: title,
     term: title,
-    detail: blocks === null ? detail : `${formatBlocks(blocks)} · ${detail}`,
+    details: [where, category].filter(Boolean),
     type: "business",
     categoryId,
     imageUrl,
@@ -109,12 +158,12 @@ function fromCategory({
   route,
   businessCount,
 }: Pick<NavigationCategory, "id" | "label" | "route" | "businessCount">): PanelOption {
-  const detail = businessCount > 0 ? formatPlaceCount(businessCount) : "";
+  const details = businessCount > 0 ? [formatPlaceCount(businessCount)] : [];
   return {
     path: route,
     label,
     term: label,
-    detail,
+    details,
     type: "category",
     categoryId: id,
     imageUrl: "",
@@ -124,7 +173,7 @@ function fromCategory({
 
 function fromRecent({ term, type, data }: RecentSearch): PanelOption {
   const { path, categoryId = null } = data;
-  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", averageRating: null };
+  return { path, label: term, term, details: [], type, categoryId, imageUrl: "", averageRating: null };
 }
 
 function toResults(text: string): PanelOption {
@@ -132,7 +181,7 @@ function toResults(text: string): PanelOption {
     path: paths.search({ text }),
     label: text,
     term: text,
-    detail: "",
+    details: [],
     type: "search",
     categoryId: null,
     imageUrl: "",

@@ -58,7 +58,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
               onClick={open}
               onInput={changeText}
               onKeyDown={pressKey}
-              className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base text-ink placeholder:text-muted"
+              className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base placeholder-shown:pr-3 text-ink placeholder:text-muted"
             />
             <FieldButtons submitButton={submitButton} onClear={text === "" ? null : () => replaceText("")} />
           </div>

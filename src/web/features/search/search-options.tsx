@@ -93,23 +93,39 @@ function SearchOption({ id, option, look, words, active, pictures, onChoose }: S
     >
       <OptionPicture option={option} pictures={pictures} />
       <span className="min-w-0 grow">
-        <span className="line-clamp-1 font-semibold wrap-anywhere">
-          <Highlighted text={option.label} words={words} />
-        </span>
-        {option.detail && (
-          <span className="line-clamp-1 text-[0.95rem] wrap-anywhere text-muted">
-            <Highlighted text={option.detail} words={words} />
+        <span className="flex items-start justify-between gap-3 font-semibold">
+          <span className="line-clamp-1 wrap-anywhere">
+            <Highlighted text={option.label} words={words} />
           </span>
-        )}
-      </span>
-      {option.averageRating !== null && (
-        <span className="flex items-center gap-1 font-semibold">
-          <Icon of={Star} size={17} className="fill-sun text-star-edge" />
-          <span className="sr-only">Calificación: </span>
-          {oneDecimal(option.averageRating)}
+          {option.averageRating !== null && <OptionRating average={option.averageRating} />}
         </span>
-      )}
+        <OptionDetails details={option.details} words={words} />
+      </span>
     </Link>
+  );
+}
+
+function OptionRating({ average }: { average: number }) {
+  return (
+    <span className="flex items-center gap-1">
+      <Icon of={Star} size={17} className="fill-sun text-star-edge" />
+      <span className="sr-only">Calificación: </span>
+      {oneDecimal(average)}
+    </span>
+  );
+}
+
+/** Below each other on a phone, where an address would not fit beside a category. */
+function OptionDetails({ details, words }: Pick<PanelOption, "details"> & { words: readonly string[] }) {
+  return (
+    <span className="line-clamp-3 text-[0.95rem] wrap-anywhere text-muted sm:line-clamp-1">
+      {details.map((detail, index) => (
+        <span key={detail} className="max-sm:block">
+          {index > 0 && <span className="max-sm:hidden"> · </span>}
+          <Highlighted text={detail} words={words} />
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
+import { useNear } from "../../../personal/near/near-store.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { useNavigationCategories } from "../../site-data.ts";
 import { initialGroups, type PanelOption, resultGroups } from "./panel-groups.ts";
@@ -33,6 +34,7 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
   const text = typed.trim();
   const navigate = useNavigate();
   const categories = useNavigationCategories();
+  const corner = useNear((near) => near?.corner) ?? "";
   const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(-1) });
   const [recents, setRecents] = useState(listRecentSearches);
 
@@ -40,8 +42,8 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
   const isFound = text !== "" && answer !== null && answer.text !== "";
   const completions = answer?.answer.completions ?? [];
   const groups = isFound
-    ? resultGroups({ text: answer.text, completions, categories })
-    : initialGroups({ recents, popular: answer?.text === "" ? completions : [], categories });
+    ? resultGroups({ ...answer.answer, text: answer.text, categories })
+    : initialGroups({ recents, popular: answer?.text === "" ? completions : [], categories, corner });
   const options = groups.flatMap((group) => group.options);
   useEffect(() => () => cancelSubmit(text), [text]);
 

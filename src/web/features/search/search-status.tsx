@@ -1,4 +1,5 @@
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { formatFound } from "./panel-groups.ts";
 import type { CompletionState } from "./use-completions.ts";
 
 interface SearchStatusProps {
@@ -32,7 +33,6 @@ function formatState({ state, isWaiting, text }: Omit<SearchStatusProps, "onRetr
   if (isWaiting && text !== "") return "Buscando…";
   if (state.kind === "failed") return state.message;
   if (text === "" || state.kind === "waiting") return "";
-  const count = state.answer.completions.length;
-  if (count === 0) return `No se encontraron resultados para ${state.text}`;
-  return count === 1 ? "1 resultado" : `${count} resultados`;
+  if (state.answer.completions.length === 0) return `No se encontraron resultados para ${state.text}`;
+  return formatFound(state.answer);
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listAxeViolations } from "../../../support/browser-axe.ts";
 import { expectInsideWindow } from "../../../support/browser-layout.ts";
 import { insertBusinesses } from "../../../support/e2e-businesses.ts";
 import { expect, test } from "../../../support/e2e-test.ts";
@@ -35,6 +36,8 @@ test.describe("with places of its own", () => {
     await insertBusinesses(site, [
       { title: hostile, direction: "1 y 32" },
       { title: "Sin Dirección", direction: "" },
+      // Near a corner the map shows the nearest five.
+      ...["3 y 32", "1 y 34", "3 y 34", "4 y 32"].map((direction) => ({ title: direction, direction })),
     ]);
     await openMap(page, "/mapa");
     await expect(page.getByRole("heading", { name: "Sin lugar en el mapa" })).toBeVisible();
@@ -64,14 +67,16 @@ test.describe("with places of its own", () => {
     const first = entries(page).first();
     await expect(first).toContainText(`${hostile}`);
     await expect(first).toContainText("acá nomás");
-    const mark = page.getByRole("button", { name: hostile });
+    await page.getByRole("button", { name: `entre ellos ${hostile}` }).click();
+    const mark = page.getByRole("button", { name: hostile, exact: true });
+    await expect(mark).toBeVisible();
     await first.hover();
     await expect(mark).toHaveClass(/is-pointed/);
     await mark.hover();
     await expect(mark).not.toHaveClass(/is-pointed/);
     await expect(first).toHaveClass(/is-pointed/);
     await mark.click();
-    const link = page.locator(".leaflet-popup").getByRole("link", { name: hostile });
+    const link = page.locator(".leaflet-popup").getByRole("link", { name: hostile, exact: true });
     await expect(link).toBeVisible();
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
@@ -135,15 +140,85 @@ test("on a phone the popup of a place in the corner is clear of the zoom buttons
   const popup = page.locator(".leaflet-popup-content-wrapper");
   // Together: the page scrolls to a place that gets the focus.
   const gap = async () => {
-    const [top, zoom] = await Promise.all([
+    const [card, zoom] = await Promise.all([
       popup.boundingBox(),
       page.locator(".leaflet-control-zoom").boundingBox(),
     ]);
-    return top && zoom ? top.y - (zoom.y + zoom.height) : null;
+    return card && zoom ? card.x - (zoom.x + zoom.width) : null;
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await page.keyboard.press("Escape");
   await expect(popup).toHaveCount(0);
+});
+
+test("the popup of a place is a card with picture, state, distance and ways on, and does not move as it fills", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/mapa/lugares/*", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openMap(page, "/mapa?cerca=7+y+50");
+  await page.locator(".leaflet-places-pane .map-place").first().press("Enter");
+  const popup = page.locator(".leaflet-popup");
+  const picture = popup.locator("img");
+  await expect(picture).toHaveAttribute("src", /^\/sin-foto/);
+  await expect(popup).toContainText(/cuadra|acá nomás/);
+  await expect(popup).toContainText(/Abierto|Abre|Cerrado|Horario sin confirmar/);
+  await expect(popup.getByRole("link", { name: /^Cómo llegar a / })).toHaveAttribute(
+    "href",
+    /google\.com\/maps\/dir/,
+  );
+  // Its place changes as the map moves to show it.
+  const height = async () => (await popup.boundingBox())?.height;
+  const before = await height();
+  answer();
+  await expect(picture).toHaveAttribute("src", /^\/imagenes\//);
+  await expect(popup.locator(".map-popup-speciality")).not.toBeEmpty();
+  expect(await height()).toBe(before);
+  expect(await listAxeViolations(page)).toEqual([]);
+  const title = (await popup.locator(".map-popup-link").textContent()) ?? "";
+  await popup.getByRole("link", { name: `Ver ${title}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("a press on the map draws no frame around it, a key does", async ({ page }) => {
+  await openMap(page, "/mapa");
+  const canvas = page.locator(".city-map-canvas");
+  const frame = () => canvas.evaluate((element) => getComputedStyle(element, "::after").content);
+  await canvas.click({ position: { x: 200, y: 20 } });
+  await expect(canvas).toBeFocused();
+  expect(await frame()).toBe("none");
+  await page.keyboard.press("ArrowRight");
+  expect(await frame()).not.toBe("none");
+});
+
+test("at 768 px no place is under the zoom buttons when the map opens", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openMap(page, "/mapa");
+  const covered = await page.locator(".leaflet-control-zoom").evaluate((buttons) => {
+    const box = buttons.getBoundingClientRect();
+    return [...document.querySelectorAll(".leaflet-places-pane button")].filter((mark) => {
+      const { left, right, top, bottom } = mark.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
+
+test("Cerca de mí in the search panel opens the form for a corner on the map", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Buscar" }).click();
+  await page.getByRole("option", { name: "Cerca de mí" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/mapa\?z=/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 });
 
 test("a cluster and a place are opened by keyboard alone, with a way back to the list", async ({ page }) => {

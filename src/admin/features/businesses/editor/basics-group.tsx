@@ -1,5 +1,5 @@
 import { TextAlignStart } from "lucide";
-import { formatPriceLevel } from "../../../../domain/businesses/contact-links.ts";
+import { formatPriceLevel } from "../../../../domain/businesses/price-level.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { EditorGroup, GroupCheck } from "./editor-group.tsx";
 import type { Editor } from "./use-editor.ts";

@@ -10,13 +10,9 @@ import { paths } from "../../../../contract/paths.ts";
 import type { EditorValues } from "../../../../domain/business-editor/editor-fields.ts";
 import { type CardView, cardView } from "../../../../domain/businesses/card-view.ts";
 import { computeColumns } from "../../../../domain/businesses/compute-columns.ts";
-import {
-  contactLinks,
-  formatPriceLevel,
-  instagramName,
-  whatsappNumber,
-} from "../../../../domain/businesses/contact-links.ts";
+import { contactLinks, instagramName, whatsappNumber } from "../../../../domain/businesses/contact-links.ts";
 import { parseCoordinates } from "../../../../domain/businesses/known-place.ts";
+import { formatPriceLevel } from "../../../../domain/businesses/price-level.ts";
 import { formatWeek } from "../../../../domain/schedule/writing/format-week.ts";
 import { pillClass } from "../../../../ui/classes.ts";
 
