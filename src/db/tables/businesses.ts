@@ -174,7 +174,6 @@ export const businesses = pgTable(
       sql`merged_into is null or (deleted_at is not null and merged_into <> id)`,
     ),
     check("businesses_located_whole", sql`(latitude is null) = (longitude is null)`),
-    // One for each public list, in its order.
     index("businesses_of_category_by_title").on(table.categoryId, byTitle, table.id).where(isListable),
     index("businesses_of_category_by_rating")
       .on(table.categoryId, byRating, byTitle, table.id)
@@ -194,7 +193,6 @@ export const businesses = pgTable(
       .on(table.homeSectionId, fillsSection, sql`score desc`, ...bestFirst, table.id)
       .where(isListable),
     index("businesses_found_by_words").using("gin", table.searchDocument).where(isListable),
-    // D-07
     index("businesses_by_title_key").on(titleKey).where(isListable),
     index("businesses_alike").using("gist", sql`${nameKey} gist_trgm_ops(siglen=32)`).where(isListable),
     index("businesses_by_phone").on(phoneKey).where(sql`listable and phone <> ''`),
@@ -208,7 +206,6 @@ export const businesses = pgTable(
       .where(isListable),
     index("businesses_around").using("gist", placePoint).where(sql`listable and ${isPlaced}`),
     index("businesses_with_features").using("gin", table.featureIds).where(isListable),
-    // The counts of filters read only this index.
     index("businesses_filters_of_category")
       .on(table.categoryId, table.featureIds, table.priceLevel)
       .where(isListable),

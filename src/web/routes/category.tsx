@@ -1,6 +1,7 @@
 import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
 import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
+import { FilterPills } from "../../business-ui/filter-pills.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
@@ -19,7 +20,6 @@ import { buttonClass } from "../../ui/classes.ts";
 import { RequestNumber } from "../../ui/states/error-panel.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
-import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
 import {

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { FilterPills } from "../../business-ui/filter-pills.tsx";
 import { FEWEST_RECENTS } from "../../contract/browser-storage.ts";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
@@ -21,7 +22,6 @@ import { HomeSection } from "../features/home/home-section.tsx";
 import { keepPicks, keptPicks } from "../features/home/kept-picks.ts";
 import { LateFavourites } from "../features/home/late-favourites.tsx";
 import { useRotation } from "../features/home/use-rotation.ts";
-import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
 import { siteOf } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
+import { FilterPills } from "../../business-ui/filter-pills.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
@@ -15,7 +16,6 @@ import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
-import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { useCountSearch } from "../features/search/count-search.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useNavigationCategories } from "../site-data.ts";

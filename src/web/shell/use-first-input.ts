@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { earlyPresses } from "../../ui/early-presses.ts";
 
-/** A click too, since one from before hydration is replayed. */
-const INPUT_EVENTS = ["pointermove", "pointerdown", "click", "keydown", "scroll"];
-/** The input that started the scripts counts too (`first-paint.ts`). */
-let hasInput = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
+const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"];
+/** One before the scripts counts too (`first-paint.ts`). */
+let hasInput =
+  typeof document !== "undefined" &&
+  (document.documentElement.dataset.touched === "1" || earlyPresses().size > 0);
 
 /** Code that is only needed after an input waits for it. */
 export function useFirstInput(): boolean {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { FilterPill } from "../../../business-ui/filter-pills.tsx";
 import { type MapView, NEAR_ME_HASH } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import { pillClass } from "../../../ui/classes.ts";
-import { FilterPill } from "../listing/filter-pills.tsx";
 
 interface MapFiltersProps {
   view: MapView;

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { Favourite } from "../../../domain/home/rank-favourites.ts";
+import { earlyPresses, LATE_PART, replayPresses } from "../../../ui/early-presses.ts";
 import { waitForFirstInput } from "../../shell/use-first-input.ts";
 import { FavouritesFrame, FavouritesHeading } from "./section-heading.tsx";
 
@@ -24,22 +25,22 @@ export function LateFavourites({ favourites }: { favourites: readonly Favourite[
 /** React drops what is pressed in a part that is not hydrated yet. */
 function ReplayedPress({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
-  const isReady = useRef(false);
   useEffect(() => {
     const { current: element } = frame;
     const keep = ({ target }: MouseEvent) => {
-      if (!isReady.current && target instanceof Element) pressed.current = target.closest("button");
+      const button = target instanceof Element && target.closest<HTMLElement>(`[${LATE_PART}] button`);
+      if (button) earlyPresses().add(button);
     };
     element?.addEventListener("click", keep);
     return () => element?.removeEventListener("click", keep);
   }, []);
   const replay = () => {
-    isReady.current = true;
-    pressed.current?.click();
+    const { current: element } = frame;
+    element?.removeAttribute(LATE_PART);
+    replayPresses((control) => element?.contains(control) ?? false);
   };
   return (
-    <div ref={frame}>
+    <div ref={frame} {...{ [LATE_PART]: "" }}>
       <Suspense fallback={<LoadingFavourites />}>
         {children}
         <OnceMounted run={replay} />

@@ -1,11 +1,11 @@
 import { Check, Clock } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { FilterOption } from "../../../domain/catalogue/filter-options.ts";
-import { type FilterId, LISTING_FILTERS, toggleFilter } from "../../../domain/catalogue/listing-filters.ts";
-import { groupDigits } from "../../../domain/text/format-number.ts";
-import { pillClass, UNAVAILABLE_PILL_CLASS } from "../../../ui/classes.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import type { FilterOption } from "../domain/catalogue/filter-options.ts";
+import { type FilterId, LISTING_FILTERS, toggleFilter } from "../domain/catalogue/listing-filters.ts";
+import { groupDigits } from "../domain/text/format-number.ts";
+import { pillClass, UNAVAILABLE_PILL_CLASS } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
 
 interface FilterPillsProps {
   filters: readonly FilterId[];
