@@ -39,9 +39,10 @@ export function zoomBoxOf(element: HTMLElement): CoveredBox {
   };
 }
 
-/** How much of the map the list covers, in pixels. */
+/** How much of the map the list covers, in pixels; none where it is beside the map. */
 export function coveredBelow(element: HTMLElement): number {
-  const list = element.closest(".city-map")?.querySelector(".city-map-list");
-  const overlap = list ? element.getBoundingClientRect().bottom - list.getBoundingClientRect().top : 0;
-  return Math.min(Math.max(overlap, 0), element.clientHeight / 2);
+  const map = element.getBoundingClientRect();
+  const list = element.closest(".city-map")?.querySelector(".city-map-list")?.getBoundingClientRect();
+  if (!list || list.left >= map.right) return 0;
+  return Math.min(Math.max(map.bottom - list.top, 0), element.clientHeight / 2);
 }

@@ -67,7 +67,6 @@ test.describe("with places of its own", () => {
     const first = entries(page).first();
     await expect(first).toContainText(`${hostile}`);
     await expect(first).toContainText("acá nomás");
-    await page.getByRole("button", { name: `entre ellos ${hostile}` }).click();
     const mark = page.getByRole("button", { name: hostile, exact: true });
     await expect(mark).toBeVisible();
     await first.hover();
