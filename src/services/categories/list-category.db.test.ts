@@ -66,6 +66,7 @@ test("C-02 each page shows twelve more, up to twenty pages; after that, twelve b
     last: "Local 12",
     shown: 12,
     distances: null,
+    opening: [],
   });
   expect(await look({ page: 20 })).toMatchObject({ first: "Local 1", last: "Local 240", remaining: 60 });
   expect(await look({ page: 21 })).toMatchObject({ first: "Local 241", last: "Local 252", remaining: 48 });
@@ -127,10 +128,24 @@ test("V-01 among open places the others are counted at that moment", async () =>
   expect(await look({ filters: ["open", "delivery"] })).toMatchObject({ total: 1, first: "Local 300" });
   expect(await look({ filters: ["open", "vegan"] })).toMatchObject({ total: 0 });
   expect(await options(["open"])).toEqual([
-    { id: "open", count: null },
+    { id: "open", count: 1 },
     { id: "vegan", count: 0 },
     { id: "delivery", count: 1 },
   ]);
+});
+
+test("V-02 where few are open those that open within two hours follow", async () => {
+  const category = { id: "pizzeria", plural: "Pizzerías", slug: "pizzerias" } as const;
+  const at = (hour: string) =>
+    testContext({ db: used.db, actor: VISITOR, now: new Date(`2026-03-02T${hour}:00-03:00`) });
+  const openings = async (hour: string) => {
+    const view = { ...VIEW, filters: ["open"] as const };
+    const { opening } = await listCategory(at(hour).context, { category, view });
+    return opening.map(({ title }) => title);
+  };
+  expect(await openings("18:30")).toEqual(["De noche"]);
+  expect(await openings("07:30")).toEqual(["De día"]);
+  expect(await openings("06:30")).toEqual([]);
 });
 
 test("V-01 a category without businesses offers only what depends on the clock", async () => {

@@ -131,6 +131,9 @@ function plainFindings({ asTyped, search }: ReadInput): GuideFindings | null {
 /** For a text that finds nothing as it is. */
 async function findElsewhere(context: Context, input: ReadInput): Promise<GuideFindings> {
   const { search, chosen, parsed, synonyms } = input;
+  // Nothing but filler: "dónde comer".
+  if (parsed.words.length === 0 && !hasReading(parsed))
+    return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
   const near = await findNear(context, { search, chosen, synonyms });
   if (near) return { ...PLAIN, ...near };
   const find = (reading: SearchInput) => findEitherWay(context, { ...input, reading });

@@ -26,7 +26,6 @@ interface Wish {
   /** Open at one of them at least. */
   readonly open?: readonly Date[];
   readonly price?: readonly number[];
-  readonly first?: string;
 }
 
 type Row = readonly [text: string, wish: Wish | null];

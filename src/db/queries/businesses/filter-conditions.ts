@@ -24,6 +24,9 @@ function hasFeature(id: FeatureId): SQL {
   return sql`${businesses.featureIds} @> ${sql.raw(`'{${id}}'`)}`;
 }
 
+/** PostgreSQL forgets it after use: filters have too many combinations to prepare a statement for each. */
+export const UNNAMED = "";
+
 export function filterCondition(filters: readonly StoredFilterId[]): SQL | undefined {
   return and(...filters.map((id) => CONDITIONS[id]));
 }

@@ -14,7 +14,7 @@ import {
   placePoint,
 } from "../../tables/businesses.ts";
 import { cardColumns } from "./business-queries.ts";
-import { filterCondition } from "./filter-conditions.ts";
+import { filterCondition, UNNAMED } from "./filter-conditions.ts";
 
 interface NearbyInput {
   /** The id of a category, or the folded name of another (C-08). */
@@ -35,9 +35,6 @@ interface OthersInput {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** PostgreSQL forgets it after use: filters have too many combinations to prepare a statement for each. */
-const UNNAMED = "";
 
 /** Order by distance in a straight line from the placeholders `latitude` and `longitude`. */
 export const nearestFirst = sql`${placePoint} <-> point(${sql.placeholder("longitude")}::double precision * 0.82, ${sql.placeholder("latitude")}::double precision)`;

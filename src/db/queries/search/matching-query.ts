@@ -1,10 +1,12 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
+import type { StoredFilters } from "../../../domain/search/reading/search-filters.ts";
 import type { SearchCandidate } from "../../../domain/search/score-candidate.ts";
 import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { Orm } from "../../orm.ts";
 import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
 import { cardColumns } from "../businesses/business-queries.ts";
-import { matchesStored } from "./stored-filters.ts";
+import { UNNAMED } from "../businesses/filter-conditions.ts";
+import { storedCondition } from "./stored-filters.ts";
 
 /** S-02 */
 export const candidateColumns = {
@@ -24,6 +26,23 @@ const PROBED = 1_000;
  * rated; else read the word index up to `BROAD` matches; else scan in order of rating.
  */
 export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; name: string }) {
+  const prepared = prepareStatements({ orm, query, name, condition: undefined });
+  return (values: Record<string, string>, filters: StoredFilters): Promise<SearchCandidate[]> => {
+    const condition = storedCondition(filters);
+    const statements = condition ? prepareStatements({ orm, query, name: UNNAMED, condition }) : prepared;
+    return runStatements(statements, values);
+  };
+}
+
+interface StatementsInput {
+  readonly orm: Orm;
+  readonly query: SQL;
+  readonly name: string;
+  readonly condition: SQL | undefined;
+}
+
+function prepareStatements({ orm, query, name, condition }: StatementsInput) {
+  const nameOf = (step: string) => (name === UNNAMED ? UNNAMED : `search_${step}_by_${name}`);
   const top = orm
     .select({ id: businesses.id, searchDocument: businesses.searchDocument })
     .from(businesses)
@@ -35,13 +54,13 @@ export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; na
     .select(candidateColumns)
     .from(top)
     .innerJoin(businesses, sql`${businesses.id} = ${top.id}`)
-    .where(and(matchesStored, sql`ts_match_vq(${top.searchDocument}, ${query})`))
+    .where(and(condition, sql`ts_match_vq(${top.searchDocument}, ${query})`))
     .limit(MOST.best)
-    .prepare(`search_best_by_${name}`);
+    .prepare(nameOf("best"));
   const some = orm
     .select({ id: businesses.id, rating: businesses.rating, reviewCount: businesses.reviewCount })
     .from(businesses)
-    .where(and(isListable, matchesStored, sql`${businesses.searchDocument} @@ ${query}`))
+    .where(and(isListable, condition, sql`${businesses.searchDocument} @@ ${query}`))
     .limit(BROAD + 1)
     .as("some");
   const chosen = orm
@@ -54,21 +73,26 @@ export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; na
     .select({ ...candidateColumns, total: chosen.total })
     .from(chosen)
     .innerJoin(businesses, sql`${businesses.id} = ${chosen.id}`)
-    .prepare(`search_few_by_${name}`);
+    .prepare(nameOf("few"));
   // The function instead of the operator `@@` keeps the planner off the word index.
   const many = orm
     .select(candidateColumns)
     .from(businesses)
-    .where(and(isListable, matchesStored, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
+    .where(and(isListable, condition, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
     .orderBy(...BEST_FIRST)
     .limit(MOST.best)
-    .prepare(`search_many_by_${name}`);
+    .prepare(nameOf("many"));
 
-  return async (values: Record<string, string | unknown[]>): Promise<SearchCandidate[]> => {
-    const probed = await probe.execute(values);
-    if (probed.length === MOST.best) return probed;
-    const rows = await few.execute(values);
-    if ((rows[0]?.total ?? 0) > BROAD) return many.execute(values);
-    return rows.map(({ total: _, ...candidate }) => candidate);
-  };
+  return { probe, few, many };
+}
+
+async function runStatements(
+  { probe, few, many }: ReturnType<typeof prepareStatements>,
+  values: Record<string, string>,
+): Promise<SearchCandidate[]> {
+  const probed = await probe.execute(values);
+  if (probed.length === MOST.best) return probed;
+  const rows = await few.execute(values);
+  if ((rows[0]?.total ?? 0) > BROAD) return many.execute(values);
+  return rows.map(({ total: _, ...candidate }) => candidate);
 }

@@ -16,9 +16,10 @@ import {
   nameKey,
   titleKey,
 } from "../../tables/businesses.ts";
+import { UNNAMED } from "../businesses/filter-conditions.ts";
 import { nearestFirst } from "../businesses/nearby-queries.ts";
 import { candidateColumns, prepareMatching } from "./matching-query.ts";
-import { filterParameters, matchesStored } from "./stored-filters.ts";
+import { storedCondition } from "./stored-filters.ts";
 
 const MOST = { named: 25, ofCategory: MOST_LISTED.ofCategory, around: 100, alike: 8 };
 const MIN_PREFIX_LENGTH = 2;
@@ -52,21 +53,14 @@ export function searchQueries(orm: Orm) {
     .limit(MOST.named)
     .prepare("search_named");
 
-  const ofCategory = orm
-    .select(candidateColumns)
-    .from(businesses)
-    .where(and(sql`${businesses.categoryId} = ${sql.placeholder("categoryId")}`, isListable, matchesStored))
-    .orderBy(byRating, byTitle, asc(businesses.id))
-    .limit(MOST.ofCategory)
-    .prepare("search_of_category");
-
-  const filtered = orm
-    .select(candidateColumns)
-    .from(businesses)
-    .where(and(isListable, matchesStored))
-    .orderBy(...BEST_FIRST)
-    .limit(sql.placeholder("limit"))
-    .prepare("search_filtered");
+  const ofCategoryWith = (condition: SQL | undefined) =>
+    orm
+      .select(candidateColumns)
+      .from(businesses)
+      .where(and(sql`${businesses.categoryId} = ${sql.placeholder("categoryId")}`, isListable, condition))
+      .orderBy(byRating, byTitle, asc(businesses.id))
+      .limit(MOST.ofCategory);
+  const ofCategory = ofCategoryWith(undefined).prepare("search_of_category");
 
   const around = orm
     .select(candidateColumns)
@@ -105,12 +99,12 @@ export function searchQueries(orm: Orm) {
     }): Promise<SearchCandidate[]> {
       const last = words.at(-1) ?? "";
       const prefix = mayBePrefix(last) ? `${last}:*${WEIGHTS[prefixIn]}` : "";
-      return matching({ words: words.slice(0, -1).join(" "), last, prefix, ...filterParameters(filters) });
+      return matching({ words: words.slice(0, -1).join(" "), last, prefix }, filters);
     },
 
     /** May include addresses that have the street's number as house number. */
     listOnStreet(street: SearchStreet, filters: StoredFilters = NO_FILTERS): Promise<SearchCandidate[]> {
-      return onStreet({ street: streetQuery(street), ...filterParameters(filters) });
+      return onStreet({ street: streetQuery(street) }, filters);
     },
 
     /** Businesses whose folded name starts with `key`. */
@@ -119,12 +113,19 @@ export function searchQueries(orm: Orm) {
     },
 
     listOfCategory(categoryId: CategoryId, filters: StoredFilters = NO_FILTERS): Promise<SearchCandidate[]> {
-      return ofCategory.execute({ categoryId, ...filterParameters(filters) });
+      const condition = storedCondition(filters);
+      const query = condition ? ofCategoryWith(condition).prepare(UNNAMED) : ofCategory;
+      return query.execute({ categoryId });
     },
 
     /** V-04: the best rated with the filters alone. */
     listFiltered({ filters, limit }: { filters: StoredFilters; limit: number }): Promise<SearchCandidate[]> {
-      return filtered.execute({ limit, ...filterParameters(filters) });
+      return orm
+        .select(candidateColumns)
+        .from(businesses)
+        .where(and(isListable, storedCondition(filters)))
+        .orderBy(...BEST_FIRST)
+        .limit(limit);
     },
 
     listAround(place: Coordinates): Promise<SearchCandidate[]> {
