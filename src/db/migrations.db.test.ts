@@ -48,7 +48,7 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
       locationPrecision: "esquina",
     });
     const picked = await db.home.pick({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
-    expect(picked).toEqual([["fonda"]]);
+    expect(picked).toEqual([[{ id: "fonda", isOwn: false }]]);
     expect(await db.categories.count({ key: "sushis" })).toMatchObject({ total: 1 });
     expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
       "fonda",

@@ -118,7 +118,7 @@ for (const width of [360, 1280]) {
     expect(shown).toContain("12 a 15:30");
     await page.getByRole("button", { name: "Deshacer" }).click();
     await expect(toast(page, "Deshecho.")).toBeVisible();
-    await expect(whatsapp).toHaveValue("");
+    await expect(whatsapp).toHaveValue("5492215550103");
     expect(await publicText(page, "pizzeria-el-tilo")).not.toContain("wa.me/5492215550101");
   });
 }
@@ -144,12 +144,12 @@ test("V-09 by keyboard alone a business is found in the palette, corrected and s
   await page.keyboard.type("Uramaki de langostinos");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Cambios guardados")).toBeVisible();
   const shown = await publicText(page, "nori-48");
   expect(shown).toContain("Uramaki de langostinos");
-  expect(shown).toContain("Precio: moderado");
+  expect(shown).toContain("Precio: caro");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("nori 48");
   await expect(page.getByRole("option", { name: /Nori 48/ }).first()).toBeVisible();
@@ -247,7 +247,7 @@ test("V-09 a business is added with its point and a picture, deleted with 410, a
   await page.setViewportSize({ width: 1280, height: 900 });
   await enterAsAdministrator({ page, site, name: "dora" });
   await page.goto("/admin/negocios/nuevo?nombre=La Nueva");
-  await expect(page.getByLabel("Nombre")).toHaveValue("La Nueva");
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("La Nueva");
   await page.getByRole("button", { name: "Agregar negocio" }).click();
   await expect(page.getByText("La categoría no puede estar vacía.").last()).toBeVisible();
   await page.getByLabel("Categoría", { exact: true }).fill("Pizzería");

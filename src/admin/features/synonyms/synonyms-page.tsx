@@ -125,9 +125,9 @@ function SynonymRow({ synonym: { key, words, meaning, at, actor }, now, onDelete
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="key" value={key} />
         <div className="min-w-0 flex-1 basis-56">
-          <p className="font-semibold wrap-anywhere">
+          <strong className="block font-semibold wrap-anywhere">
             {words} → {meaning}
-          </p>
+          </strong>
           <p className="text-[0.8125rem] text-muted">
             {actor} · <time dateTime={at}>{formatWhen({ at: new Date(at), now })}</time>
           </p>
