@@ -16,9 +16,10 @@ import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { MapPosition } from "../domain/map-places/map-view.ts";
 import { listNearest, type NearPlace } from "../domain/map-places/near-place.ts";
 import { createMap, pointOf } from "./create-map.ts";
-import { coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
+import { coveredAbove, coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
 import { addPlaceLayer } from "./place-layer.ts";
 import type { PlaceSource } from "./place-popup.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Without a position the map shows the city centre. */
 const WIDE_PX = 640;
@@ -27,8 +28,6 @@ const NARROW_ZOOM = 13;
 const NEAR_ZOOM = 16;
 /** A marker's size. */
 const FIT_PADDING_PX = 48;
-/** The list is updated after this even if the browser is never idle. */
-const IDLE_TIMEOUT_MS = 400;
 
 export interface CityMapQuery {
   readonly filter: PlaceFilter;
@@ -84,18 +83,21 @@ export async function openCityMap({
       : source.formatDistance(place);
   const layer = addPlaceLayer({ map, source: { ...source, formatDistance }, onPoint });
   let filtered: readonly MapPlace[] = [];
+  let opening: readonly MapPlace[] = [];
+  let filterOptions: readonly FilterOption[] = [];
   let pin: L.Marker | null = null;
   const reportView = whenIdle(() => {
-    const { filter, near, limit } = query;
-    const opening = near ? listOpening({ places, filter }) : [];
-    const list = listPlaces({ places: filtered, opening, bounds: boundsOf(map), near, limit });
-    onView({ list, position: positionOf(map), filterOptions: countFilters({ places, filter }) });
+    const list = listPlaces({ places: filtered, opening, bounds: boundsOf(map), ...query });
+    onView({ list, position: positionOf(map), filterOptions });
   });
 
   function show(next: CityMapQuery): void {
     const isFirst = next === firstQuery;
     if (!isSameFilter(next.filter, query.filter) || isFirst) {
-      filtered = filterPlaces({ places, filter: next.filter });
+      const { filter } = next;
+      filtered = filterPlaces({ places, filter });
+      opening = listOpening({ places, filter });
+      filterOptions = countFilters({ places, filter });
       layer.show(filtered);
       if (next.near && !isFirst && !isAnyInView()) goNear(next.near);
     }
@@ -129,7 +131,7 @@ export async function openCityMap({
     const reached = [near, ...nearest].flatMap(({ coordinates }) => coordinates ?? []);
     map.fitBounds(L.latLngBounds(reached.map(pointOf)), {
       maxZoom: NEAR_ZOOM,
-      paddingTopLeft: [FIT_PADDING_PX, FIT_PADDING_PX],
+      paddingTopLeft: [FIT_PADDING_PX, FIT_PADDING_PX + coveredAbove(element)],
       paddingBottomRight: [FIT_PADDING_PX, FIT_PADDING_PX + covered],
     });
   }
@@ -208,32 +210,4 @@ function cornerPin({ name, coordinates }: NearPlace): L.Marker {
  */
 function disableSelection(): void {
   document.documentElement.style.userSelect = "none";
-}
-
-function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
-  let cancelPending: (() => void) | null = null;
-  const run = () => {
-    cancelPending = null;
-    work();
-  };
-  return {
-    schedule() {
-      cancelPending?.();
-      cancelPending = requestIdle(run);
-    },
-    cancel() {
-      cancelPending?.();
-      cancelPending = null;
-    },
-  };
-}
-
-/** Safari has no `requestIdleCallback`. */
-function requestIdle(run: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, IDLE_TIMEOUT_MS / 4);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(id);
 }

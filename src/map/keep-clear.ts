@@ -46,3 +46,9 @@ export function coveredBelow(element: HTMLElement): number {
   if (!list || list.left >= map.right) return 0;
   return Math.min(Math.max(map.bottom - list.top, 0), element.clientHeight / 2);
 }
+
+/** How much of the map the filters cover, in pixels; none where they are above it. */
+export function coveredAbove(element: HTMLElement): number {
+  const tools = element.closest(".city-map")?.querySelector(".city-map-filters")?.getBoundingClientRect();
+  return tools ? Math.max(tools.bottom - element.getBoundingClientRect().top, 0) : 0;
+}

@@ -29,7 +29,7 @@ const demoPlace = z.strictObject({
     .string()
     .regex(/^(221 555-\d{4})?$/)
     .default(""),
-  /** Nobody's: real names have no such ending. */
+  /** Invented, so that no link leads to somebody's account. */
   instagram: z
     .string()
     .regex(/^([a-z0-9]+\.demo)?$/)

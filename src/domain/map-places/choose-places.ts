@@ -1,6 +1,6 @@
-import { countStored, type FilterOption, offerFilters, splitFilters } from "../catalogue/filter-options.ts";
-import { type FilterId, type StoredFilterId, toggleFilter } from "../catalogue/listing-filters.ts";
-import { matchesFilter } from "../catalogue/match-filter.ts";
+import { type FilterOption, offerFilters, splitFilters } from "../catalogue/filter-options.ts";
+import type { FilterId } from "../catalogue/listing-filters.ts";
+import { countMatching, matchesFilter } from "../catalogue/match-filter.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
@@ -67,19 +67,20 @@ export function countFilters({
   places: readonly MapPlace[];
   filter: PlaceFilter;
 }): FilterOption[] {
-  const count = (filters: readonly FilterId[]) =>
-    filterPlaces({ places, filter: { ...filter, filters } }).length;
-  const of = (given: readonly FilterId[]) => (id: StoredFilterId) =>
-    count(given.includes(id) ? given : toggleFilter({ filters: given, id }));
-  const everywhere = filterPlaces({
-    places,
-    filter: { category: filter.category, filters: [], openAt: null },
+  const { category, filters: chosen, openAt } = filter;
+  const count = (given: { cards: readonly MapPlace[]; chosen: readonly FilterId[] }) =>
+    countMatching({ ...given, at: NEVER });
+  const ofCategory = filterPlaces({ places, filter: { category, filters: [], openAt: null } });
+  const open = openAt
+    ? filterPlaces({ places: ofCategory, filter: { category, filters: [], openAt } })
+    : ofCategory;
+  const counts = count({ cards: open, chosen: splitFilters(chosen).stored });
+  return offerFilters({
+    chosen,
+    ofCategory: count({ cards: ofCategory, chosen: [] }),
+    counts,
+    total: counts.total,
   });
-  const ofCategory = countStored(
-    (id) => everywhere.filter((card) => matchesFilter({ filter: id, card, at: NEVER })).length,
-  );
-  const chosen = filter.filters;
-  return offerFilters({ chosen, ofCategory, counts: countStored(of(chosen)), total: count(chosen) });
 }
 
 /** V-02: near a corner at least these are listed, however far they are, and below them what opens soon. */

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const MODULE = new URL("./run-process.ts", import.meta.url).href;
 
-/** Takes all file handles first. A rejection that nobody handles would end it with a status other than 0. */
+/** Takes all file handles first. An unhandled rejection would end it with a status other than 0. */
 const STARVED = `
   import { openSync } from "node:fs";
   import { runProcess } from ${JSON.stringify(MODULE)};

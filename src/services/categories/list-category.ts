@@ -2,15 +2,10 @@ import type { CategoryScope } from "../../db/queries/businesses/category-queries
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
-import {
-  countStored,
-  type FilterOption,
-  offerFilters,
-  splitFilters,
-} from "../../domain/catalogue/filter-options.ts";
-import { isPriceFilter } from "../../domain/catalogue/listing-filters.ts";
+import { type FilterOption, offerFilters, splitFilters } from "../../domain/catalogue/filter-options.ts";
+import { type FilterId, isPriceFilter } from "../../domain/catalogue/listing-filters.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
-import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
+import { countMatching, matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { placeView } from "../../domain/near/near-listing.ts";
@@ -106,31 +101,28 @@ async function listLivePage(
   input: ListPageInput,
 ): Promise<Page> {
   const { scope, view } = input;
-  const { live } = splitFilters(view.filters);
-  const [prices, others] = [true, false].map((isPrice) =>
-    view.filters.filter((id) => isPriceFilter(id) === isPrice),
-  );
+  const ofAnyPrice = { ...view, filters: view.filters.filter((id) => !isPriceFilter(id)) };
   const [businesses, ofCategory] = await Promise.all([
-    listSlice({ db }, { ...input, view: { ...view, filters: others ?? [] }, offset: 0, limit: MAX_FILTERED }),
+    listSlice({ db }, { ...input, view: ofAnyPrice, offset: 0, limit: MAX_FILTERED }),
     db.categories.count(scope),
   ]);
   const at = clock.now();
   const all = businesses.map((business) => ({ ...business, hours: hoursOf(business) }));
-  const opensLater = (card: (typeof all)[number]) =>
-    opensSoon({ schedule: card.hours, at }) && prices?.every((filter) => matchesFilter({ filter, card, at }));
-  const ofAnyPrice = all.filter((card) => live.every((filter) => matchesFilter({ filter, card, at })));
-  const cards = ofAnyPrice.filter((card) => prices?.every((filter) => matchesFilter({ filter, card, at })));
-  const counts = countStored((filter) => {
-    const among = isPriceFilter(filter) ? ofAnyPrice : cards;
-    return among.filter((card) => matchesFilter({ filter, card, at })).length;
-  });
-  const total = cards.length;
+  const keep = (filters: readonly FilterId[]) =>
+    all.filter((card) => filters.every((filter) => matchesFilter({ filter, card, at })));
+  const cards = keep(view.filters);
+  const whenever = keep(splitFilters(view.filters).stored);
+  const counts = countMatching({ cards: all, chosen: view.filters, at });
+  const { total } = counts;
   const { offset, limit, ...shown } = sliceOf({ page: view.page, total });
   return {
     ...shown,
     total,
     businesses: cards.slice(offset, offset + limit),
-    opening: total < FEW_OPEN ? all.filter(opensLater).slice(0, FEW_OPEN) : [],
+    opening:
+      total < FEW_OPEN
+        ? whenever.filter(({ hours }) => opensSoon({ schedule: hours, at })).slice(0, FEW_OPEN)
+        : [],
     filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts, total }),
   };
 }

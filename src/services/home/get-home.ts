@@ -18,6 +18,7 @@ import {
   pickHome,
 } from "../../domain/home/pick-home.ts";
 import type { Favourite } from "../../domain/home/rank-favourites.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
 import { offerHomeFilters } from "./offer-home-filters.ts";
@@ -43,10 +44,11 @@ interface HomeWish {
 
 /** Public. Sections with at least one business, three picks each, and the favourites. */
 export async function getHome(
-  context: Pick<ServiceContext, "db" | "clock" | "settings">,
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey" | "settings">,
   { seed, filters }: HomeWish,
 ): Promise<Home> {
   const isFiltered = filters.length > 0;
+  if (isFiltered) await rateLimitClient(context, "search");
   const [sections, favourites, rotates, offer] = await Promise.all([
     isFiltered ? listFilteredPicks(context, { seed, filters }) : listPicks(context, { seed }),
     getFavourites(context),

@@ -1,11 +1,8 @@
-import {
-  countStored,
-  type FilterOption,
-  offerFilters,
-  splitFilters,
-} from "../../domain/catalogue/filter-options.ts";
+import { hoursOf } from "../../domain/businesses/derive-business.ts";
+import { type FilterOption, offerFilters, splitFilters } from "../../domain/catalogue/filter-options.ts";
 import { type FilterId, isPriceFilter } from "../../domain/catalogue/listing-filters.ts";
-import { chosenFilters, matchesFilters } from "../../domain/search/reading/search-filters.ts";
+import { countMatching } from "../../domain/catalogue/match-filter.ts";
+import { chosenFilters } from "../../domain/search/reading/search-filters.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Hours are no column: these many of the best rated are filtered in memory. */
@@ -37,15 +34,6 @@ async function countOpen(
 ) {
   const ofAnyPrice = chosenFilters(filters.filter((id) => !isPriceFilter(id)));
   const listed = await db.search.listFiltered({ filters: ofAnyPrice, limit: MOST_FILTERED });
-  const at = clock.now();
-  const open = listed.filter(({ card }) => matchesFilters({ card, filters: ofAnyPrice, at }));
-  const countWith = (ids: readonly FilterId[]) => {
-    const wanted = chosenFilters(ids);
-    return open.filter(({ card }) => matchesFilters({ card, filters: wanted, at })).length;
-  };
-  const others = filters.filter((id) => !isPriceFilter(id));
-  return {
-    ...countStored((id) => countWith(isPriceFilter(id) ? [...others, id] : [...filters, id])),
-    total: countWith(filters),
-  };
+  const cards = listed.map(({ card }) => ({ ...card, hours: hoursOf(card) }));
+  return countMatching({ cards, chosen: filters, at: clock.now() });
 }

@@ -33,7 +33,7 @@ export async function getMapPage(
   { view: { category, filters, near: corner } }: { view: MapView },
 ): Promise<MapPage> {
   const { db, clock } = context;
-  if (corner !== "") await rateLimitClient(context, "search");
+  if (corner !== "" || filters.length > 0) await rateLimitClient(context, "search");
   const near = corner === "" ? null : readNearPlace(corner);
   const isFiltered = filters.length > 0;
   const limit = candidateLimit({ isFiltered, isNear: near !== null });

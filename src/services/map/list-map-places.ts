@@ -2,8 +2,7 @@ import type { MapPlaceRow } from "../../db/queries/map/map-place-queries.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
-import type { MapPlace } from "../../domain/map-places/map-place.ts";
-import { weightedRating } from "../../domain/map-places/weighted-rating.ts";
+import { type MapPlace, weightedRating } from "../../domain/map-places/map-place.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type PackedPlaces, type PlaceDetails, unpackPlaces } from "../../../src/contract/packed-places.ts";
-import { weightedRating } from "../../../src/domain/map-places/weighted-rating.ts";
+import { weightedRating } from "../../../src/domain/map-places/map-place.ts";
 import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";

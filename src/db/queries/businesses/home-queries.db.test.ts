@@ -125,3 +125,25 @@ test("H-02 a section holds what B-08 brings there, and only what may be listed",
   const picked = await used.db.home.pick({ homeSectionIds: ["sushi"], place: 0.5, limit: 12 });
   expect(picked).toEqual([[{ id: "ramen-ya", isOwn: false }]]);
 });
+
+test("H-02 places of the category itself come first, in the picks and in the favourites", async () => {
+  const own = { title: "Propia", category: "Cafetería" };
+  const mapped = { title: "Fonda", category: "Restaurante" };
+  const ids = await used.db.transaction((store) => store.businesses.insertAll([mapped, own]));
+  await administer(
+    used.url,
+    `update businesses set rating_sum = 5, rating_count = 1 where id = '${ids[0]?.id}'`,
+  );
+  const input = { homeSectionIds: ["cafeteria"], limit: 2 } as const;
+  for (const place of [0, 0.5, 1]) {
+    const [picked] = await used.db.home.pick({ ...input, place });
+    expect(picked).toEqual([
+      { id: ids[1]?.id, isOwn: true },
+      { id: ids[0]?.id, isOwn: false },
+    ]);
+  }
+  for (const rule of ["rating", "score"] as const) {
+    const [best] = await used.db.home.listBest({ ...input, rule });
+    expect(best?.map(({ title }) => title)).toEqual(["Propia", "Fonda"]);
+  }
+});

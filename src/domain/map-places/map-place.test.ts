@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weightedRating } from "./weighted-rating.ts";
+import { weightedRating } from "./map-place.ts";
 
 test("many good reviews count more than a few better ones, and none least", () => {
   const order = [

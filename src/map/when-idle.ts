@@ -1,0 +1,31 @@
+/** The work is done after this even if the browser is never idle. */
+const IDLE_TIMEOUT_MS = 400;
+
+/** Scheduled again, the earlier one is dropped. */
+export function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
+  let cancelPending: (() => void) | null = null;
+  const run = () => {
+    cancelPending = null;
+    work();
+  };
+  return {
+    schedule() {
+      cancelPending?.();
+      cancelPending = requestIdle(run);
+    },
+    cancel() {
+      cancelPending?.();
+      cancelPending = null;
+    },
+  };
+}
+
+/** Safari has no `requestIdleCallback`. */
+function requestIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, IDLE_TIMEOUT_MS / 4);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  return () => cancelIdleCallback(id);
+}
