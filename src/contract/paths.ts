@@ -3,7 +3,7 @@ import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view
 import type { OpenDataFormat } from "../domain/open-data/open-data-formats.ts";
 
 /** In pixels; pictures of the guide also exist in these widths. */
-export const VARIANT_WIDTHS = [400, 800] as const;
+export const VARIANT_WIDTHS = [400, 600, 800] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 
 /** Every address of the public site is made here. */

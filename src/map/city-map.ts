@@ -19,7 +19,7 @@ import { createMap, pointOf } from "./create-map.ts";
 import { coveredAbove, coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
 import { addPlaceLayer } from "./place-layer.ts";
 import type { PlaceSource } from "./place-popup.ts";
-import { whenIdle } from "./when-idle.ts";
+import { nextTask, whenIdle } from "./when-idle.ts";
 
 /** Without a position the map shows the city centre. */
 const WIDE_PX = 640;
@@ -73,9 +73,9 @@ export async function openCityMap({
   onPoint,
   source,
 }: CityMapOptions): Promise<CityMap> {
-  disableSelection();
   const { centre, zoom } = position ?? homeOf({ element, near: firstQuery.near });
   const map = await createMap({ element, centre, zoom, tiles, fillsPage: true });
+  await nextTask();
   let query = firstQuery;
   const formatDistance = (place: MapPlace) =>
     query.near
@@ -144,13 +144,19 @@ export async function openCityMap({
   function goToCentre(): void {
     const { centre, zoom } = homeOf({ element, near: null });
     map.setView(pointOf(centre), zoom, { animate: false });
+    clearZoomControl();
+  }
+
+  /** No place lies under the control of the zoom. */
+  function clearZoomControl(): void {
     const shift = findClearShift({ spots: layer.spots(), box: zoomBoxOf(element) });
     if (shift > 0) map.panBy([-shift, 0], { animate: false });
   }
 
   map.on("moveend", reportView.schedule);
   show(firstQuery);
-  if (!position) goHome(firstQuery.near);
+  if (!position && firstQuery.near) goNear(firstQuery.near);
+  else if (!position) clearZoomControl();
   return {
     show,
     goTo: ({ centre, zoom }) => void map.setView(pointOf(centre), zoom),
@@ -202,12 +208,4 @@ function cornerPin({ name, coordinates }: NearPlace): L.Marker {
   label.ariaHidden = "true";
   const icon = L.divIcon({ html: label, className: "", iconSize: [0, 0] });
   return L.marker(pointOf(coordinates), { icon, interactive: false, keyboard: false, zIndexOffset: 2_000 });
-}
-
-/**
- * Leaflet sets `user-select` on the root during a drag, which recalculates the styles of the whole page twice. Set in advance,
- * nothing changes; CSS allows selection below the root.
- */
-function disableSelection(): void {
-  document.documentElement.style.userSelect = "none";
 }

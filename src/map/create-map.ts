@@ -6,6 +6,7 @@ import { addCooperativeGestures } from "./cooperative-gestures.ts";
 import mapStyles from "./map.css?url";
 import { planLayer } from "./plan-layer.ts";
 import { tilesLayer } from "./tiles-layer.ts";
+import { nextTask } from "./when-idle.ts";
 
 interface CreateMapOptions {
   element: HTMLElement;
@@ -61,6 +62,7 @@ export async function createMap({
     .addTo(map);
   planLayer().addTo(map);
   if (tiles) {
+    await nextTask();
     map.attributionControl.setPrefix(false);
     tilesLayer(tiles).addTo(map);
   }

@@ -1,4 +1,6 @@
 import L from "leaflet";
+import { cityShapes } from "../domain/city-map/city-shapes.ts";
+import { cityLabels } from "../domain/city-map/labels/city-labels.ts";
 import { paintPlan } from "./paint-plan.ts";
 
 const TILE = 256;
@@ -10,20 +12,24 @@ const MAX_PIXEL_RATIO = 2;
 /** Painting time between two frames, so that drags stay smooth on slow phones. */
 const FRAME_MS = 4;
 
-interface QueuedTile {
+interface QueuedWork {
   readonly tile: HTMLElement;
-  readonly at: L.Coords;
-  readonly done: L.DoneCallback;
+  readonly run: () => void;
 }
 
 /** Painted on canvases without any request; SVG in the page would be composited again in every frame of a drag. */
 class PlanLayer extends L.GridLayer {
-  private queue: QueuedTile[] = [];
+  private queue: QueuedWork[] = [];
   private unwatchTheme: (() => void) | undefined;
+  /** Read once: each reading would make the browser restyle what has changed in between. */
+  private look = readLook();
 
   override onAdd(map: L.Map): this {
     super.onAdd(map);
-    this.unwatchTheme = watchTheme(() => this.redraw());
+    this.unwatchTheme = watchTheme(() => {
+      this.look = readLook();
+      this.redraw();
+    });
     // Labels painted with the fallback font are painted again.
     if (document.fonts.status === "loading") void document.fonts.ready.then(() => this.redraw());
     return this;
@@ -36,8 +42,13 @@ class PlanLayer extends L.GridLayer {
 
   protected override createTile(at: L.Coords, done: L.DoneCallback): HTMLElement {
     const tile = document.createElement("div");
-    this.queue.push({ tile, at, done });
-    if (this.queue.length === 1) this.paintSoon();
+    if (this.queue.length === 0) this.paintSoon();
+    const paint = () => {
+      tile.append(paintTile({ at, look: this.look }));
+      done(undefined, tile);
+    };
+    // The first tile of a zoom needs the shapes and the labels of the whole city, which are long tasks of their own.
+    for (const run of [() => cityShapes(at.z), () => cityLabels(at.z), paint]) this.queue.push({ tile, run });
     return tile;
   }
 
@@ -52,14 +63,22 @@ class PlanLayer extends L.GridLayer {
     while (performance.now() - start < FRAME_MS) {
       const next = this.queue.shift();
       if (!next) return;
-      next.tile.append(paintTile(next.at));
-      next.done(undefined, next.tile);
+      next.run();
     }
     this.paintSoon();
   }
 }
 
-function paintTile({ x, y, z }: L.Coords): HTMLCanvasElement {
+interface PlanLook {
+  readonly isNight: boolean;
+  readonly fontFamily: string;
+}
+
+function readLook(): PlanLook {
+  return { isNight: isNight(), fontFamily: getComputedStyle(document.body).fontFamily };
+}
+
+function paintTile({ at: { x, y, z }, look }: { at: L.Coords; look: PlanLook }): HTMLCanvasElement {
   const size = TILE + BLEED;
   const pixels = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
   const canvas = document.createElement("canvas");
@@ -70,8 +89,7 @@ function paintTile({ x, y, z }: L.Coords): HTMLCanvasElement {
   if (!context) return canvas;
   context.scale(canvas.width / size, canvas.width / size);
   const box = { x: x * TILE, y: y * TILE, width: size, height: size };
-  const { fontFamily } = getComputedStyle(document.body);
-  paintPlan({ context, part: { box, zoom: z }, isNight: isNight(), fontFamily });
+  paintPlan({ context, part: { box, zoom: z }, ...look });
   return canvas;
 }
 

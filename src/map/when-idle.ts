@@ -29,3 +29,8 @@ function requestIdle(run: () => void): () => void {
   const id = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(id);
 }
+
+/** Between the parts of a long start, so that the browser can answer the visitor. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

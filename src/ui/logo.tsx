@@ -6,7 +6,7 @@ export function Logo({ name, className = "text-xl" }: { name: string; className?
     <span className={`inline-flex items-center gap-2.5 font-title leading-none tracking-tight ${className}`}>
       <LogoSign className="size-[1.75em] shrink-0" />
       <span>
-        {first} <strong className="font-bold">{rest.join(" ")}</strong>
+        <span className="font-text">{first}</span> <strong className="font-bold">{rest.join(" ")}</strong>
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ const id = "0123456789abcdef".repeat(2);
 test("a picture of the guide has a source for each width", () => {
   expect(imageSources(`/imagenes/${id}`)).toEqual({
     src: `/imagenes/${id}/800`,
-    srcSet: `/imagenes/${id}/400 400w, /imagenes/${id}/800 800w`,
+    srcSet: `/imagenes/${id}/400 400w, /imagenes/${id}/600 600w, /imagenes/${id}/800 800w`,
   });
 });
 

@@ -95,10 +95,15 @@ function useAccount(): Account {
   return { user, Items: items?.AccountItems ?? null, loadItems };
 }
 
-/** As `first-paint.ts` does before hydration. */
+/** As `first-paint.ts` does before hydration. A property set on the root costs the styles of the whole page. */
 function markRoot(member: AuthUser | null): void {
-  const root = document.documentElement;
-  root.toggleAttribute("data-member", member !== null);
-  const [initial = ""] = member?.displayName ?? "";
-  root.style.setProperty("--initial", JSON.stringify(initial.toUpperCase()));
+  const { style, dataset } = document.documentElement;
+  if (!member) {
+    delete dataset.member;
+    return;
+  }
+  const [letter = ""] = member.displayName;
+  const initial = JSON.stringify(letter.toUpperCase());
+  dataset.member = "";
+  if (style.getPropertyValue("--initial") !== initial) style.setProperty("--initial", initial);
 }

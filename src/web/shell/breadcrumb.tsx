@@ -3,11 +3,12 @@ import { Link } from "react-router";
 interface BreadcrumbProps {
   trail: readonly { label: string; to: string }[];
   here: string;
+  className?: string;
 }
 
-export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+export function Breadcrumb({ trail, here, className = "" }: BreadcrumbProps) {
   return (
-    <nav aria-label="Estás acá" className="mt-0.5 mb-1 text-sm md:mb-2 text-muted">
+    <nav aria-label="Estás acá" className={`mt-0.5 mb-1 text-sm md:mb-2 text-muted ${className}`}>
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {trail.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-x-1.5">

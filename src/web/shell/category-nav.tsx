@@ -9,12 +9,13 @@ import { useNavigationCategories } from "../site-data.ts";
 export function CategoryNav() {
   const categories = useNavigationCategories();
   const { pathname } = useLocation();
-  const shown = useShownCategory();
+  const { route: shown, isBusiness } = useShownPage();
+  const hidden = `${isBusiness ? "max-md:hidden" : ""} ${pathname === paths.map() ? "max-lg:hidden" : ""}`;
   return (
     <nav
       aria-label="Categorías"
-      // On a phone a business has no room for it.
-      className="fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6"
+      // A small screen has no room for it beside a map, a business or its skeleton.
+      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 ${hidden}`}
     >
       <ul className="flex shrink-0 gap-1 max-md:pr-10 md:gap-2">
         {categories.map(({ id, label, route }) => (
@@ -83,9 +84,15 @@ function ariaCurrentOf({
 }
 
 /** From the loader data of the deepest route, whatever it is. */
-function useShownCategory(): string | null {
-  const data = useMatches().at(-1)?.loaderData;
-  // Loaders return any shape.
-  const { category } = (data ?? {}) as { category?: { slug?: string } | null };
-  return category?.slug ? paths.category({ slug: category.slug }) : null;
+function useShownPage(): { route: string | null; isBusiness: boolean } {
+  const page = useMatches().at(-1);
+  // Loaders return any shape; those that fail none.
+  const { category, business } = (page?.loaderData ?? {}) as {
+    category?: { slug?: string } | null;
+    business?: object;
+  };
+  return {
+    route: category?.slug ? paths.category({ slug: category.slug }) : null,
+    isBusiness: Boolean(business) && page?.id.startsWith("business") === true,
+  };
 }

@@ -31,12 +31,7 @@ export function FootBar() {
   const { pathname } = useLocation();
   const count = usePersonal(({ hearts }) => hearts.size);
   return (
-    <nav
-      aria-label="Principal"
-      data-foot-bar
-      data-bottom-bar
-      className="foot-bar bg-card text-muted md:hidden"
-    >
+    <nav aria-label="Principal" data-bottom-bar className="foot-bar bg-card text-muted md:hidden">
       {/* A grid: the browser may paint before it has read all of the items. */}
       <ul className="grid grid-cols-5 px-2 py-1 noscript:grid-cols-3">
         {ITEMS.map(({ label, icon, to, onClick, needsScript }) => (

@@ -32,7 +32,12 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       <TopBanner />
       <SiteHeader siteName={siteName} />
       <CategoryNav />
-      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pb-16 md:px-6">
+      <main
+        id="contenido"
+        tabIndex={-1}
+        data-foot-bar
+        className="mx-auto w-full max-w-page flex-1 px-4 pb-16 md:px-6"
+      >
         {children}
       </main>
       <SiteFooter siteName={siteName} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { initialOf } from "../../../domain/accounts/member-name.ts";
 import { formatAgo } from "../../../domain/reviews/format-ago.ts";
 import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
+import { formatLongDate } from "../../../domain/schedule/format-date.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 
@@ -39,16 +40,9 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
   );
 }
 
-const day = new Intl.DateTimeFormat("es-AR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "America/Argentina/Buenos_Aires",
-});
-
 /** D-09: the date until hydration, then the age in the same space, since the cached HTML serves every hour. */
 function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
-  const written = day.format(at);
+  const written = formatLongDate(at);
   return (
     <time
       dateTime={at.toISOString()}

@@ -82,7 +82,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         keywords={["mapa", "La Plata", "dónde comer", "cerca", "abierto ahora"]}
         path={paths.map()}
       />
-      <Breadcrumb trail={trailTo(null)} here="Mapa" />
+      <Breadcrumb trail={trailTo(null)} here="Mapa" className="max-lg:hidden" />
       <CityMapScreen {...loaderData} categories={categories} nearMe={<NearMeButton onFound={goNear} />} />
     </>
   );
