@@ -131,7 +131,7 @@ export async function openCityMap({
     const reached = [near, ...nearest].flatMap(({ coordinates }) => coordinates ?? []);
     map.fitBounds(L.latLngBounds(reached.map(pointOf)), {
       maxZoom: NEAR_ZOOM,
-      paddingTopLeft: [FIT_PADDING_PX, FIT_PADDING_PX + coveredAbove(element)],
+      paddingTopLeft: [FIT_PADDING_PX + zoomBoxOf(element).right, FIT_PADDING_PX + coveredAbove(element)],
       paddingBottomRight: [FIT_PADDING_PX, FIT_PADDING_PX + covered],
     });
   }
