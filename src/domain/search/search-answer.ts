@@ -29,6 +29,8 @@ export interface SearchAnswer {
   readonly isCut: boolean;
   /** Only some of the words match, since nothing has all. */
   readonly isPartial: boolean;
+  /** V-04: what was read and nothing has: `["Abierto ahora"]`. */
+  readonly missing: readonly string[];
   /** Depends on the clock. */
   readonly isLive: boolean;
 }

@@ -2,7 +2,13 @@ import type { PrefixScope } from "../../db/queries/search/search-queries.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
-import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
+import {
+  countBlocksFrom,
+  isInTown,
+  isNear,
+  readPlace,
+  type SearchPlace,
+} from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { NO_FILTERS, type StoredFilters } from "../../domain/search/reading/search-filters.ts";
@@ -120,15 +126,22 @@ function distanceOf({ blocks }: RankedBusiness): number {
   return blocks ?? Number.MAX_VALUE;
 }
 
-export function blocksTo({
-  place,
-  candidate,
-}: {
-  place: SearchPlace;
-  candidate: SearchCandidate;
-}): number | null {
-  const to = findKnownPlace(candidate.card);
-  return to && blocksFrom({ place, to });
+interface DistanceInput {
+  readonly place: SearchPlace;
+  readonly candidate: SearchCandidate;
+}
+
+/** Null if it is too far, or nobody knows. */
+export function blocksTo({ place, candidate }: DistanceInput): number | null {
+  const blocks = anyBlocksTo({ place, candidate });
+  return blocks !== null && isNear({ place, blocks }) ? blocks : null;
+}
+
+/** However far. A place in the town that was asked for is there, though its corner may be unknown. */
+export function anyBlocksTo({ place, candidate: { card } }: DistanceInput): number | null {
+  if (isInTown({ town: place, address: `${card.direction} ${card.city}` })) return 0;
+  const to = findKnownPlace(card);
+  return to && countBlocksFrom({ place, to });
 }
 
 /** Without duplicates; the first lists have precedence. */

@@ -1,7 +1,9 @@
+import { splitPlace } from "../../domain/search/places/search-place.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import {
   asksForTimeOrPrice,
   hasReading,
+  isFiller,
   isWhollyFilters,
   type ParsedSearch,
   parseSearch,
@@ -27,7 +29,7 @@ import {
   type SearchInput,
   unite,
 } from "./find-candidates.ts";
-import { findNear } from "./find-near.ts";
+import { findFilteredNear, findNear, type NearInput } from "./find-near.ts";
 import { findMeant, findParsed } from "./find-parsed.ts";
 import { findSomeOf } from "./find-some-of.ts";
 
@@ -38,13 +40,18 @@ export interface GuideFindings {
   /** The correction that was searched instead; null if the typed text was (S-06). */
   readonly correctedText: string | null;
   readonly isPartial: boolean;
+  /** V-04: what was read and nothing has: `["Abierto ahora"]`. */
+  readonly missing: readonly string[];
   /** V-04: what was read, if it is more than plain words. */
   readonly parsed: ParsedSearch | null;
   /** S-04: the first business for the text as typed. */
   readonly first: RankedBusiness | null;
 }
 
-/** By the words as typed and by what they ask for; else as something near a place, corrected (S-06), or by some of the words. */
+/**
+ * With filters and a place as both; else by the words as typed and by what they ask for; else as something near a place,
+ * corrected (S-06), or by some of the words.
+ */
 export async function findInGuide(
   { db, clock }: Context,
   { search, chosen = NO_FILTERS }: { search: SearchText; chosen?: SearchFilters },
@@ -56,8 +63,15 @@ export async function findInGuide(
   ]);
   const asTyped = keepMatching({ findings: typed, chosen, at: clock.now() });
   const parsed = parseSearch({ text: search.text, synonyms });
-  const input = { search, chosen, parsed, synonyms, asTyped };
-  return (await findRead(context, input)) ?? plainFindings(input) ?? (await findElsewhere(context, input));
+  const placed = splitPlace(search.text);
+  const near = placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
+  const input = { search, chosen, parsed, synonyms, asTyped, near };
+  return (
+    (await findFiltered(context, input)) ??
+    (await findRead(context, input)) ??
+    plainFindings(input) ??
+    (await findElsewhere(context, input))
+  );
 }
 
 interface ReadInput {
@@ -66,22 +80,31 @@ interface ReadInput {
   readonly parsed: ParsedSearch;
   readonly synonyms: readonly Synonym[];
   readonly asTyped: Findings;
+  readonly near: NearInput | null;
 }
 
-const PLAIN = { correctedText: null, isPartial: false, parsed: null, first: null };
+const PLAIN = { correctedText: null, isPartial: false, missing: [], parsed: null, first: null };
+
+/** Null for a text without a place, or without a filter beside it. */
+async function findFiltered(context: Context, { near }: ReadInput): Promise<GuideFindings | null> {
+  const found = near && hasFilter(near.parsed) ? await findFilteredNear(context, near) : null;
+  return found && { ...PLAIN, ...found };
+}
 
 /** Null for a text of plain words, or where nothing has what it asks for. */
 async function findRead(context: Context, input: ReadInput): Promise<GuideFindings | null> {
   const { search, chosen, parsed, asTyped } = input;
   const isBare = search.words.length === 0 && hasFilter(chosen);
   if (asTyped.place || !(isBare || hasReading(parsed))) return null;
-  const { findings, isPartial } = await findMeant(context, { parsed, chosen });
+  const { findings, missing } = await findMeant(context, { parsed, chosen });
   if (findings.businesses.length === 0) return null;
   const besides = await listBesides(context, input);
+  const isPartial = missing.length > 0;
   if (isPartial && besides.length > 0) return null;
   return {
     ...PLAIN,
     isPartial,
+    missing,
     parsed: isBare ? null : parsed,
     findings: addFindings({ search, parsed, findings, besides }),
     first: isWhollyFilters(parsed) ? null : (asTyped.businesses[0] ?? null),
@@ -91,10 +114,7 @@ async function findRead(context: Context, input: ReadInput): Promise<GuideFindin
 /** Words of time and price are instructions, and match a text only by chance; an alias adds to the words as they were written. */
 async function listBesides(context: Context, input: ReadInput): Promise<readonly RankedBusiness[]> {
   const { search, chosen, parsed, asTyped } = input;
-  if (asksForTimeOrPrice(parsed))
-    return asTyped.businesses.filter(
-      ({ candidate }) => shareOfWords({ ...search, field: candidate.card.title }) === 1,
-    );
+  if (asksForTimeOrPrice(parsed)) return keepNamed({ ...asTyped, search });
   if (!parsed.hasSynonym) return asTyped.businesses;
   const found = await findCandidates(context, { search: meaningOf(parsed), filters: chosen });
   const meant = keepMatching({ findings: found, chosen, at: context.clock.now() }).businesses;
@@ -123,20 +143,27 @@ function addFindings({
   return { ...findings, businesses: ranked.map((candidate) => ({ candidate, blocks: null })) };
 }
 
-function plainFindings({ asTyped, search }: ReadInput): GuideFindings | null {
-  if (isEmpty(asTyped) && search.words.length > 0) return null;
-  return { ...PLAIN, findings: asTyped, first: asTyped.place ? null : (asTyped.businesses[0] ?? null) };
+function plainFindings({ asTyped, search, parsed }: ReadInput): GuideFindings | null {
+  const businesses = isFiller(parsed) ? keepNamed({ ...asTyped, search }) : asTyped.businesses;
+  const findings = { ...asTyped, businesses };
+  if (isEmpty(findings) && search.words.length > 0) return null;
+  return { ...PLAIN, findings, first: findings.place ? null : (businesses[0] ?? null) };
+}
+
+/** Those that have all the words in their name. */
+function keepNamed({ businesses, search }: Pick<Findings, "businesses"> & { search: SearchText }) {
+  return businesses.filter(({ candidate }) => shareOfWords({ ...search, field: candidate.card.title }) === 1);
 }
 
 /** For a text that finds nothing as it is. */
 async function findElsewhere(context: Context, input: ReadInput): Promise<GuideFindings> {
-  const { search, chosen, parsed, synonyms } = input;
-  // Nothing but filler: "dónde comer".
-  if (parsed.words.length === 0 && !hasReading(parsed))
-    return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
-  const near = await findNear(context, { search, chosen, synonyms });
-  if (near) return { ...PLAIN, ...near };
-  const find = (reading: SearchInput) => findEitherWay(context, { ...input, reading });
+  const { search, parsed, synonyms, near } = input;
+  // Whoever asks for food without gluten is never shown other.
+  const chosen = { ...input.chosen, features: [...new Set([...input.chosen.features, ...parsed.features])] };
+  if (isFiller(parsed)) return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
+  const nearby = near && (await findNear(context, near));
+  if (nearby) return { ...PLAIN, ...nearby };
+  const find = (reading: SearchInput) => findEitherWay(context, { ...input, chosen, reading });
   const essential = readSearchText(parsed.words.join(" "));
   if (parsed.words.length > 0 && parsed.words.length < search.words.length) {
     const findings = await (parsed.categoryIds.length > 0

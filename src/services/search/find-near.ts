@@ -1,51 +1,95 @@
-import { splitPlace } from "../../domain/search/places/search-place.ts";
-import { type ParsedSearch, parseSearch, type Synonym } from "../../domain/search/reading/parse-search.ts";
+import type { PlacedSearch, SearchPlace } from "../../domain/search/places/search-place.ts";
+import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import {
   matchesFilters,
+  NO_FILTERS,
   type SearchFilters,
   uniteFilters,
 } from "../../domain/search/reading/search-filters.ts";
 import { type SearchCandidate, shareOfWords } from "../../domain/search/score-candidate.ts";
-import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { readSearchText, wordsOf } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { blocksTo, byDistance, type Findings, findCandidates, isEmpty, unite } from "./find-candidates.ts";
-import { findParsed } from "./find-parsed.ts";
+import {
+  anyBlocksTo,
+  blocksTo,
+  byDistance,
+  type Findings,
+  findCandidates,
+  isEmpty,
+  unite,
+} from "./find-candidates.ts";
+import { findMeant, findParsed } from "./find-parsed.ts";
 
-interface NearInput {
-  readonly search: SearchText;
+export interface NearInput {
+  readonly placed: PlacedSearch;
+  readonly parsed: ParsedSearch;
   readonly chosen: SearchFilters;
-  readonly synonyms: readonly Synonym[];
 }
 
-/** "pizza 7 y 50": nearest first, or anywhere if nothing is near. Null for a text without a place, or with nothing else known. */
+interface NearFindings {
+  readonly findings: Findings;
+  readonly isPartial: boolean;
+  readonly missing: readonly string[];
+  readonly parsed: ParsedSearch;
+}
+
+/** "sin tacc cerca de plaza moreno": all that have it, however far, nearest first. Null if nothing has it. */
+export async function findFilteredNear(
+  context: Pick<ServiceContext, "db" | "clock">,
+  { placed: { place }, parsed, chosen }: NearInput,
+): Promise<NearFindings | null> {
+  const [meant, around] = await Promise.all([
+    findMeant(context, { parsed, chosen }),
+    listHere(context, place),
+  ]);
+  if (meant.findings.businesses.length === 0) return null;
+  const isMeant = matcher({ parsed: meant.met, chosen, at: context.clock.now() });
+  const candidates = unite([
+    around.filter(isMeant),
+    meant.findings.businesses.map(({ candidate }) => candidate),
+  ]);
+  const businesses = candidates
+    .map((candidate) => ({ candidate, blocks: anyBlocksTo({ place, candidate }) }))
+    .sort(byDistance);
+  const findings = { place, categories: [], businesses, isCut: meant.findings.isCut };
+  return { findings, isPartial: meant.missing.length > 0, missing: meant.missing, parsed };
+}
+
+/** "pizza 7 y 50": nearest first, or anywhere if nothing is near. Null for a text with nothing else known. */
 export async function findNear(
   context: Pick<ServiceContext, "db" | "clock">,
-  { search, chosen, synonyms }: NearInput,
-): Promise<{ findings: Findings; isPartial: boolean; parsed: ParsedSearch } | null> {
-  const placed = splitPlace(search.text);
-  if (!placed) return null;
-  const { what, place } = placed;
-  const parsed = parseSearch({ text: what, synonyms });
+  { placed: { what, place }, parsed, chosen }: NearInput,
+): Promise<NearFindings | null> {
   const meant = readSearchText(what);
   const [typed, read, around] = await Promise.all([
     findCandidates(context, { search: meant, prefixIn: "anywhere", filters: chosen }),
     findParsed(context, { parsed, chosen }),
-    context.db.search.listAround(place.coordinates),
+    listHere(context, place),
   ]);
   const anywhere = read.businesses.length > 0 ? read : typed;
   if (isEmpty(anywhere)) return null;
-  const at = context.clock.now();
-  const filters = uniteFilters(parsed, chosen);
-  const isMeant = (candidate: SearchCandidate) =>
-    matchesFilters({ card: candidate.card, filters, at }) && hasWords({ candidate, words: parsed.words });
+  const isMeant = matcher({ parsed, chosen, at: context.clock.now() });
   // The best matches may be far away, so each nearby business is checked too.
   const here = around.filter(isMeant);
   const businesses = unite([here, anywhere.businesses.map(({ candidate }) => candidate)])
     .map((candidate) => ({ candidate, blocks: blocksTo({ place, candidate }) }))
     .filter(({ blocks }) => blocks !== null)
     .sort(byDistance);
-  if (businesses.length === 0) return { findings: anywhere, isPartial: true, parsed };
-  return { findings: { place, categories: [], businesses, isCut: false }, isPartial: false, parsed };
+  if (businesses.length === 0) return { findings: anywhere, isPartial: true, missing: [], parsed };
+  const findings = { place, categories: [], businesses, isCut: false };
+  return { findings, isPartial: false, missing: [], parsed };
+}
+
+/** Those of a town have no known corner, but name it. */
+function listHere({ db }: Pick<ServiceContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
+  if (!place.isLocality) return db.search.listAround(place.coordinates);
+  return db.search.listMatching({ words: wordsOf(place.name), prefixIn: "names", filters: NO_FILTERS });
+}
+
+function matcher({ parsed, chosen, at }: { parsed: ParsedSearch; chosen: SearchFilters; at: Date }) {
+  const filters = uniteFilters(parsed, chosen);
+  return (candidate: SearchCandidate) =>
+    matchesFilters({ card: candidate.card, filters, at }) && hasWords({ candidate, words: parsed.words });
 }
 
 function hasWords({

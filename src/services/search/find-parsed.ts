@@ -1,5 +1,6 @@
 import { categoryById } from "../../domain/categories/categories.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
+import { describeFilters } from "../../domain/search/reading/describe-reading.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import {
   dependsOnHours,
@@ -10,7 +11,7 @@ import {
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Findings } from "./find-candidates.ts";
+import { type Findings, NOTHING } from "./find-candidates.ts";
 
 /** Hours are no column: these many of the best rated are filtered in memory. */
 const MOST_FILTERED = 1_000;
@@ -47,17 +48,26 @@ export async function findParsed(
   };
 }
 
-/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours. */
+export interface MeantFindings {
+  readonly findings: Findings;
+  /** What the findings have of it. */
+  readonly met: ParsedSearch;
+  /** What nothing has besides: `["Abierto ahora"]`. */
+  readonly missing: readonly string[];
+}
+
+/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours. Features are never given up. */
 export async function findMeant(
   context: Pick<ServiceContext, "db" | "clock">,
   { parsed, chosen }: ParsedInput,
-): Promise<{ readonly findings: Findings; readonly isPartial: boolean }> {
-  const findings = await findParsed(context, { parsed, chosen });
-  if (findings.businesses.length > 0) return { findings, isPartial: false };
+): Promise<MeantFindings> {
   const ofAnyPrice = { ...parsed, priceLevels: [] };
-  for (const wider of [ofAnyPrice, { ...ofAnyPrice, hours: null, isOpenNow: false }]) {
-    const found = await findParsed(context, { parsed: wider, chosen });
-    if (found.businesses.length > 0) return { findings: found, isPartial: true };
+  const atAnyHour = { ...ofAnyPrice, hours: null, isOpenNow: false };
+  for (const met of [parsed, ofAnyPrice, atAnyHour]) {
+    const findings = await findParsed(context, { parsed: met, chosen });
+    const kept = describeFilters(met);
+    const missing = describeFilters(parsed).filter((label) => !kept.includes(label));
+    if (findings.businesses.length > 0) return { findings, met, missing };
   }
-  return { findings, isPartial: false };
+  return { findings: NOTHING, met: parsed, missing: [] };
 }

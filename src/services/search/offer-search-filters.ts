@@ -1,5 +1,6 @@
 import { type FilterOption, offerFilters, splitFilters } from "../../domain/catalogue/filter-options.ts";
 import { type FilterId, isPriceFilter, LISTING_FILTERS } from "../../domain/catalogue/listing-filters.ts";
+import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import { chosenFilters, matchesFilters } from "../../domain/search/reading/search-filters.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -9,12 +10,13 @@ interface OfferInput {
   readonly search: SearchText;
   readonly filters: readonly FilterId[];
   readonly findings: Findings;
+  readonly parsed: ParsedSearch | null;
 }
 
 /** V-01: without a text those of the whole catalogue; else counted among what was found, if that is all there is. */
 export async function offerSearchFilters(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
-  { search, filters, findings }: OfferInput,
+  { search, filters, findings, parsed }: OfferInput,
 ): Promise<FilterOption[]> {
   const { stored, live } = splitFilters(filters);
   if (search.words.length === 0 && live.length === 0) {
@@ -33,6 +35,9 @@ export async function offerSearchFilters(
       matchesFilters({ card, filters: wanted, at }),
     ).length;
   };
-  const isOffered = ({ count }: FilterOption) => count !== 0 || filters.length > 0;
+  // What the text asks for would change nothing.
+  const isRead = (id: FilterId) =>
+    parsed?.features.some((feature) => feature === id) && !filters.includes(id);
+  const isOffered = ({ id, count }: FilterOption) => !isRead(id) && (count !== 0 || filters.length > 0);
   return LISTING_FILTERS.map(({ id }) => ({ id, count: countOf(id) })).filter(isOffered);
 }

@@ -4,7 +4,8 @@ import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { describeReading } from "../../domain/search/reading/describe-reading.ts";
-import { chosenFilters } from "../../domain/search/reading/search-filters.ts";
+import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
+import { chosenFilters, type SearchFilters } from "../../domain/search/reading/search-filters.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
@@ -21,22 +22,29 @@ export async function searchGuide(
 ): Promise<SearchAnswer> {
   if (!isBlank(text) || filters.length > 0) await rateLimitClient(context, "search");
   const search = readSearchText(text);
-  const found = await findInGuide(context, { search, chosen: chosenFilters(filters) });
-  const { findings, correctedText, isPartial, parsed } = found;
+  const chosen = chosenFilters(filters);
+  const found = await findInGuide(context, { search, chosen });
+  const { findings, correctedText, isPartial, missing, parsed } = found;
   const { place, categories, businesses } = findings;
   return {
     text: search.text,
     correctedText,
-    understood: parsed ? describeReading(parsed) : [],
-    filterOptions: await offerSearchFilters(context, { search, filters, findings }),
+    understood: parsed ? describeReading(withoutPrice({ parsed, chosen })) : [],
+    filterOptions: await offerSearchFilters(context, { search, filters, findings, parsed }),
     place: place?.name ?? null,
     categories: categories.map(foundCategory),
     businesses: businesses.slice(0, limit).map((business) => foundBusiness({ business, place })),
     total: businesses.length,
     isCut: findings.isCut,
     isPartial,
+    missing,
     isLive: filters.includes("open") || parsed?.isOpenNow === true,
   };
+}
+
+/** A chosen price replaces the one that was read. */
+function withoutPrice({ parsed, chosen }: { parsed: ParsedSearch; chosen: SearchFilters }): ParsedSearch {
+  return chosen.priceLevels.length > 0 ? { ...parsed, priceLevels: [] } : parsed;
 }
 
 function foundCategory({ id, plural, slug }: Category): FoundCategory {

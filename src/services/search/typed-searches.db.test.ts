@@ -239,15 +239,55 @@ test("V-04 at least 95 of 100 of what people type finds what they mean", async (
   expect(1 - wrong.length / TYPED.length, wrong.join(", ")).toBeGreaterThanOrEqual(SHARE_RIGHT);
 });
 
-test.each(["sin tacc", "SIN T.A.C.C.", "celíacos", "apto celiaco", "gluten free", "sin gluten", "tacc"])(
-  "V-04 “%s” misses no place that has it",
-  async (text) => {
-    const { rows } = await used.db.executeSql(
-      "select slug from businesses where listable and 'gluten-free' = any(feature_ids)",
-    );
-    const found = new Set((await search(text, 100)).map(({ slug }) => slug));
-    const slugs = rows.map((row) => (row as { slug: string }).slug);
-    expect(slugs.length).toBeGreaterThan(10);
-    expect(slugs.filter((slug) => !found.has(slug))).toEqual([]);
-  },
-);
+test.each([
+  "sin tacc",
+  "SIN T.A.C.C.",
+  "celíacos",
+  "apto celiaco",
+  "gluten free",
+  "sin gluten",
+  "tacc",
+  "sin tacc 7 y 50",
+  "sin tacc plaza moreno",
+  "sin tacc en city bell",
+])("V-04 “%s” misses no place that has it", async (text) => {
+  const { rows } = await used.db.executeSql(
+    "select slug from businesses where listable and 'gluten-free' = any(feature_ids)",
+  );
+  const found = new Set((await search(text, 100)).map(({ slug }) => slug));
+  const slugs = rows.map((row) => (row as { slug: string }).slug);
+  expect(slugs.length).toBeGreaterThan(10);
+  expect(slugs.filter((slug) => !found.has(slug))).toEqual([]);
+});
+
+test.each([
+  ["sin gluten cerca de plaza italia abierto ahora", "Plaza Italia", []],
+  ["sin tacc cerca de plaza moreno abierto", "Plaza Moreno", []],
+  ["sin tacc abierto lunes de madrugada plaza moreno", "Plaza Moreno", ["Abierto los lunes de madrugada"]],
+  ["7 y 50 sin tacc", "7 y 50", []],
+])("V-04 “%s” is asked for near %s, however far, and never given up", async (text, place, missing) => {
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now: SATURDAY_NIGHT });
+  const answer = await searchGuide(context, { text, limit: 100 });
+  expect([answer.place, answer.missing]).toEqual([place, missing]);
+  const found = await Promise.all(answer.businesses.map(({ slug }) => findBusiness(slug)));
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter(({ featureIds }) => !featureIds.includes("gluten-free"))).toEqual([]);
+  const blocks = answer.businesses.map((business) => business.blocks ?? Number.MAX_VALUE);
+  expect(blocks).toEqual(blocks.toSorted((one, other) => one - other));
+});
+
+test("V-02 near a town its own places come first", async () => {
+  const [first] = await search("helado en city bell", 1);
+  expect(first?.city).toBe("City Bell");
+});
+
+test("V-01 what the text asks for is not offered again", async () => {
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now: SATURDAY_NIGHT });
+  const { filterOptions, understood } = await searchGuide(context, {
+    text: "barato vegano",
+    limit: 1,
+    filters: ["price-3"],
+  });
+  expect(filterOptions.map(({ id }) => id)).not.toContain("vegan");
+  expect(understood).toEqual(["Vegano"]);
+});

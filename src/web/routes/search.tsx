@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {loaderData.understood.length > 0 && (
         <p className="mt-1 text-muted">Entendimos: {loaderData.understood.join(" · ")}</p>
       )}
-      {isPartial && <p className="mt-1">Ningún lugar tiene todo eso. Esto es lo que más se acerca:</p>}
+      {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
       <div className="mt-4">
         <FilterPills
           key={text}
@@ -116,6 +116,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {...(all.length > 0 && { hint: { text: "Probá por categoría:", headingLevel: 2 } })}
           action={
             <>
+              {text !== "" && filters.length > 0 && (
+                <p className="mb-4">
+                  <Link to={paths.search({ text })} className={TEXT_LINK_CLASS}>
+                    Quitar los filtros
+                  </Link>
+                </p>
+              )}
               <CategoryLinks categories={all} />
               {text !== "" && <SuggestPlace text={text} />}
             </>
@@ -149,6 +156,11 @@ function More({ text, filters, shownPages, businesses, total }: Route.ComponentP
       </Link>
     </p>
   );
+}
+
+function partialText({ missing }: Route.ComponentProps["loaderData"]): string {
+  const without = missing.length > 0 ? `, sin “${missing.join(" · ")}”` : "";
+  return `Ningún lugar tiene todo eso. Esto es lo que más se acerca${without}:`;
 }
 
 function emptyText({ text, filters }: Route.ComponentProps["loaderData"]): string {

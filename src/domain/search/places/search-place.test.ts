@@ -4,7 +4,15 @@ import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/compute-columns.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza } from "../../city-plan/plazas.ts";
-import { blocksFrom, formatDistanceFrom, readNearPlace, readPlace, splitPlace } from "./search-place.ts";
+import {
+  countBlocksFrom,
+  formatDistanceFrom,
+  isInTown,
+  isNear,
+  readNearPlace,
+  readPlace,
+  splitPlace,
+} from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -46,7 +54,8 @@ test.each([
 
 function blocks({ place: text, direction }: { place: string; direction: string }): number | null {
   const place = readPlace(text);
-  return place && blocksFrom({ place, to: locationOf({ direction, city: "La Plata" }) });
+  const blocks = place && countBlocksFrom({ place, to: locationOf({ direction, city: "La Plata" }) });
+  return blocks !== null && place && isNear({ place, blocks }) ? blocks : null;
 }
 
 test("S-02 distances are blocks along the streets, up to five, and measured from the edge of a plaza", () => {
@@ -142,6 +151,8 @@ test.each([
   ["plaza italia empanadas", "empanadas", "Plaza Italia"],
   ["pizzas tolosa", "pizzas", "Tolosa"],
   ["café en city bell", "café", "City Bell"],
+  ["sin gluten cerca de plaza italia abierto ahora", "sin gluten abierto ahora", "Plaza Italia"],
+  ["abierto 7 y 50 pizza", "abierto pizza", "7 y 50"],
 ])("S-02 %s is split into %s near %s", (text, what, place) => {
   const split = splitPlace(text);
   expect([split?.what, split?.place.name]).toEqual([what, place]);
@@ -158,9 +169,9 @@ test("S-02 a place is near up to five and a half blocks", () => {
   const place = readPlace("7 y 50");
   if (!place) throw new Error("7 y 50 is no place");
   const from = (blocksFrom12: number) =>
-    blocksFrom({ place, to: coordinatesOf({ u: -144 + 144 * blocksFrom12, v: -159 }) });
+    countBlocksFrom({ place, to: coordinatesOf({ u: -144 + 144 * blocksFrom12, v: -159 }) });
   expect(from(0.4)).toBeCloseTo(5.4, 5);
-  expect(from(0.6)).toBeNull();
+  expect([0.4, 0.6].map((blocks) => isNear({ place, blocks: from(blocks) }))).toEqual([true, false]);
 });
 
 test.each([
@@ -176,6 +187,10 @@ test.each([
 
 test("V-02 a town is near, however far; to search it is only a word", () => {
   const town = readNearPlace("City Bell");
-  expect(town && blocksFrom({ place: town, to: coordinatesOf({ u: 0, v: 0 }) })).toBeGreaterThan(30);
+  if (!town) throw new Error("City Bell is no town");
+  const blocks = countBlocksFrom({ place: town, to: coordinatesOf({ u: 0, v: 0 }) });
+  expect([blocks > 30, isNear({ place: town, blocks })]).toEqual([true, true]);
   expect(readPlace("City Bell")).toBeNull();
+  expect(isInTown({ town, address: "Calle Cantilo y 473 city bell" })).toBe(true);
+  expect(isInTown({ town, address: "7 y 50 La Plata" })).toBe(false);
 });

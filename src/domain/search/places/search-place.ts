@@ -59,9 +59,8 @@ interface DistanceInput {
   readonly to: Coordinates;
 }
 
-export function blocksFrom(way: DistanceInput): number | null {
-  const blocks = countBlocksFrom(way);
-  return way.place.isLocality || Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
+export function isNear({ place, blocks }: { place: SearchPlace; blocks: number }): boolean {
+  return place.isLocality === true || Math.round(blocks) <= MOST_BLOCKS;
 }
 
 export function countBlocksFrom({ place, to }: DistanceInput): number {
@@ -88,17 +87,34 @@ const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${PREPOSITIONS}|la|el|zona|esquina))
 /** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner. */
 export function splitPlace(text: string): PlacedSearch | null {
   const words = text.split(" ");
-  // The longest place first: "7 y 50" of "pizza 7 y 50", not the street 50.
-  for (let at = 1; at < words.length; at++) {
-    const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const place = readNearPlace(tail);
-    const what = head.replace(BETWEEN, "");
+  for (const { from, to } of spansOf(words.length)) {
+    const place = readNearPlace(words.slice(from, to).join(" "));
+    const before = words.slice(0, from).join(" ").replace(BETWEEN, "");
+    const what = [before, ...words.slice(to)].filter(Boolean).join(" ");
     if (place && what !== "") return { what, place };
   }
-  for (let at = words.length - 1; at > 0; at--) {
-    const place = readNearPlace(words.slice(0, at).join(" "));
-    const what = words.slice(at).join(" ");
-    if (place) return { what, place };
-  }
   return null;
+}
+
+const LONGEST_PLACE = 8;
+
+/**
+ * Where a place may be written: at the end, at the beginning, between. The longest first: "7 y 50" of "pizza 7 y 50", not
+ * the street 50.
+ */
+function spansOf(length: number): { from: number; to: number }[] {
+  const upTo = (count: number) => Array.from({ length: Math.max(count, 0) }, (_, index) => index + 1);
+  const ends = upTo(length - 1).map((from) => ({ from, to: length }));
+  const beginnings = upTo(length - 1).map((less) => ({ from: 0, to: length - less }));
+  const between = upTo(length - 2).flatMap((from) =>
+    upTo(Math.min(length - from - 1, LONGEST_PLACE))
+      .map((more) => ({ from, to: from + more }))
+      .reverse(),
+  );
+  return [...ends, ...beginnings, ...between];
+}
+
+/** V-02: the address of a place in a town names it; most of them have no corner of the plan. */
+export function isInTown({ town, address }: { town: SearchPlace; address: string }): boolean {
+  return town.isLocality === true && foldText(address).includes(foldText(town.name));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeReading } from "./describe-reading.ts";
-import { isWhollyFilters, parseSearch, type Synonym, synonymKeys } from "./parse-search.ts";
+import { isFiller, isWhollyFilters, parseSearch, type Synonym, synonymKeys } from "./parse-search.ts";
 
 const SYNONYMS: readonly Synonym[] = [
   { key: "birra", meaning: "cerveza" },
@@ -27,6 +27,13 @@ test.each([
   ["desayuno en pizzería", ["Pizzerías", "Abierto a la mañana"]],
   ["lugares para comer barato", ["$"]],
   ["perros", ["Pet friendly"]],
+  ["abierto a la noche", ["Abierto a la noche"]],
+  ["abierto al mediodía", ["Abierto al mediodía"]],
+  ["abierto ahora y a la noche", ["Abierto ahora", "Abierto a la noche"]],
+  ["abierto hoy", ["Abierto hoy"]],
+  ["abierto mañana a la noche", ["Abierto mañana a la noche"]],
+  ["sushi no tan caro", ["Sushis", "$", "$$"]],
+  ["sin gluten, sin reserva", ["Sin TACC"]],
 ])("V-04 “%s” is read as %j", (text, labels) => {
   const parsed = parse(text);
   expect(describeReading(parsed)).toEqual(labels);
@@ -55,6 +62,13 @@ test.each(["Pizzería El Tilo", "7 y 50", "fugazzeta", "", "%%%"])("V-04 “%s�
     hasSynonym: false,
   });
 });
+
+test.each(["sin delivery", "cerca de mí", "dónde comer", "lugares sin reserva"])(
+  "V-04 “%s” asks for nothing",
+  (text) => {
+    expect([isFiller(parse(text)), describeReading(parse(text))]).toEqual([true, []]);
+  },
+);
 
 test("V-04 an alias is looked up by phrases and in either number, a bounded number of times", () => {
   expect(synonymKeys("menú ejecutivo")).toContain("menu ejecutivo");

@@ -2,7 +2,7 @@ import type { CategoryId } from "../../categories/categories.ts";
 import { findNamedCategory } from "../find-categories.ts";
 import { isStopWord, singularOf, wordsOf } from "../search-text.ts";
 import { hasFilter, type SearchFilters } from "./search-filters.ts";
-import { findMeaning, LONGEST_PHRASE, type PhraseMeaning } from "./search-vocabulary.ts";
+import { findMeaning, LONGEST_PHRASE, NEGATIONS, type PhraseMeaning } from "./search-vocabulary.ts";
 import { ANY_HOURS, type WantedHours } from "./wanted-hours.ts";
 
 /** V-04: a text as filters and the words that are left. */
@@ -97,6 +97,9 @@ function readPart({ words, synonyms }: ReadInput): Part {
     if (piece) return { length, text: phrase.join(" "), pieces: [piece], isSynonym: false };
   }
   const [word = ""] = words;
+  const denied = NEGATIONS.has(word) ? readPart({ words: words.slice(1), synonyms: [] }) : null;
+  if (denied?.pieces.some(({ meaning }) => meaning?.features))
+    return { length: 1 + denied.length, text: `${word} ${denied.text}`, pieces: [], isSynonym: false };
   return { length: 1, text: word, pieces: isStopWord(word) ? [] : [{ word }], isSynonym: false };
 }
 
@@ -137,7 +140,9 @@ function uniteParts(parts: readonly Part[]): ParsedSearch {
       named.length > 0 ? named : meanings.flatMap((meaning) => meaning.usualCategories ?? []),
     ),
     features: unique(meanings.flatMap((meaning) => meaning.features ?? [])),
-    isOpenNow: meanings.some((meaning) => meaning.isOpenNow),
+    isOpenNow: meanings.some(
+      ({ isOpenNow, isOpenAtAll }) => isOpenNow || (isOpenAtAll && hours.length === 0),
+    ),
     hours: hours.length > 0 ? uniteHours(hours) : null,
     priceLevels: unique(meanings.flatMap((meaning) => meaning.priceLevels ?? [])),
     words: [...pieces.flatMap(({ word }) => word ?? []), ...implied],
@@ -159,6 +164,11 @@ function unique<T>(values: readonly T[]): T[] {
 /** Something was read as a filter, or by an alias; a category alone is none. */
 export function hasReading(parsed: ParsedSearch): boolean {
   return parsed.hasSynonym || hasFilter(parsed);
+}
+
+/** "dónde comer", "sin delivery": nothing was asked for that could be found. */
+export function isFiller(parsed: ParsedSearch): boolean {
+  return parsed.text !== "" && parsed.words.length + parsed.categoryIds.length === 0 && !hasReading(parsed);
 }
 
 /** S-04: nothing is left that could name a business. */

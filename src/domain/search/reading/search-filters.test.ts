@@ -44,7 +44,11 @@ test.each([
   ["Lun a dom 9 a 20. Feriados cerrado", { isHoliday: true }, false],
   ["Lun a dom 9 a 20. Feriados 10 a 14", { isHoliday: true }, true],
   ["Consultar", { days: [0] }, false],
+  ["Mié 9 a 20", { dayOffset: 0 }, true],
+  ["Mié 9 a 20", { dayOffset: 1 }, false],
+  ["Jue 9 a 20", { dayOffset: 1, minute: 13 * 60 }, true],
 ])("V-04 “%s” answers %j with %s", (schedule, wanted, isServed) => {
   const hours = parseSchedule(schedule);
-  expect(matchesHours({ hours, wanted: { ...ANY_HOURS, ...wanted } })).toBe(isServed);
+  const wednesday = new Date("2026-11-18T22:00:00-03:00");
+  expect(matchesHours({ hours, wanted: { ...ANY_HOURS, ...wanted }, at: wednesday })).toBe(isServed);
 });

@@ -77,5 +77,5 @@ function matchesOpening({ card, filters: { isOpenNow, hours: wanted }, at }: Mat
   if (!isOpenNow && wanted === null) return true;
   const hours = hoursOf(card);
   if (isOpenNow && !isOpenAt({ schedule: hours, at })) return false;
-  return wanted === null || matchesHours({ hours, wanted });
+  return wanted === null || matchesHours({ hours, wanted, at });
 }

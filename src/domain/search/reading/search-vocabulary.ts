@@ -7,6 +7,8 @@ import type { WantedHours } from "./wanted-hours.ts";
 export interface PhraseMeaning {
   readonly features?: readonly FeatureId[];
   readonly isOpenNow?: true;
+  /** "Abierto" alone is now; beside words of time it belongs to them. */
+  readonly isOpenAtAll?: true;
   readonly hours?: Partial<WantedHours>;
   readonly priceLevels?: readonly number[];
   /** One of them, unless the text names another. */
@@ -42,7 +44,10 @@ export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
 
 /** V-04: phrases in any number and gender, separated by "/". The longest that fits is read. */
 const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] = [
-  ["abierto/abierto ahora/abierto hoy/ahora/abierto en este momento", { isOpenNow: true }],
+  ["abierto", { isOpenAtAll: true }],
+  ["abierto ahora/ahora/abierto en este momento", { isOpenNow: true }],
+  ["hoy/abierto hoy", { hours: { dayOffset: 0 } }],
+  ["mañana/abierto mañana", { hours: { dayOffset: 1 } }],
   ...["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"].map(
     (name, day) =>
       [`${name}/abierto ${name}/abierto los ${name}/abierto el ${name}`, { hours: { days: [day] } }] as const,
@@ -68,7 +73,12 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["moderado/precio medio", { priceLevels: [2] }],
   ["caro/lujo/elegante/fino", { priceLevels: [3, 4] }],
   [
-    "lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay",
+    "no caro/no tan caro/no muy caro/nada caro/no sea caro/que no sea caro/que no sea tan caro",
+    { priceLevels: [1, 2] },
+  ],
+  ["cerca/cerca de mí/cerca mío/cerca de mi casa/cerca de acá/acá cerca/por acá/acá", {}],
+  [
+    "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay",
     {},
   ],
   ["reservar mesa/reserva de mesa", { features: ["reservations"] }],
@@ -89,6 +99,9 @@ export const LONGEST_PHRASE = Math.max(...[...MEANINGS.keys()].map((key) => key.
 export function findMeaning(words: readonly string[]): PhraseMeaning | null {
   return MEANINGS.get(phraseKey(words)) ?? null;
 }
+
+/** "sin delivery" does not ask for it; "sin tacc" is a phrase of its own. */
+export const NEGATIONS: ReadonlySet<string> = new Set(["sin", "no", "nada"]);
 
 function phraseKey(words: readonly string[]): string {
   return words.map(wordStem).join(" ");

@@ -1,24 +1,42 @@
+import { parseDay, weekdayOf } from "../../schedule/civil-day.ts";
+import { localDateOf } from "../../schedule/local-time.ts";
 import { type DayRanges, isAllDay, MINUTES_OF_DAY, type ParsedSchedule } from "../../schedule/schedule.ts";
 
 /** What words of time ask for; "now" is the filter "Abierto ahora" instead. */
 export interface WantedHours {
   /** 0 is Monday; empty for any day. */
   readonly days: readonly number[];
+  /** From today: 0 today, 1 tomorrow; null for any. */
+  readonly dayOffset: number | null;
   /** After midnight beyond 1440, as in a schedule; null for any hour. */
   readonly minute: number | null;
   readonly isAllDay: boolean;
   readonly isHoliday: boolean;
 }
 
-export const ANY_HOURS: WantedHours = { days: [], minute: null, isAllDay: false, isHoliday: false };
+export const ANY_HOURS: WantedHours = {
+  days: [],
+  dayOffset: null,
+  minute: null,
+  isAllDay: false,
+  isHoliday: false,
+};
+
+interface MatchInput {
+  readonly hours: ParsedSchedule;
+  readonly wanted: WantedHours;
+  readonly at: Date;
+}
 
 /** Without a day: on most of the days on which it opens. Unknown hours never match. */
-export function matchesHours({ hours, wanted }: { hours: ParsedSchedule; wanted: WantedHours }): boolean {
+export function matchesHours({ hours, wanted, at }: MatchInput): boolean {
   if (hours.kind === "unknown") return false;
   const { week, holidays } = hours.schedule;
   if (wanted.isHoliday && (typeof holidays === "string" ? holidays !== "unknown" : holidays.length === 0))
     return false;
   const isServed = (day: number) => servesOn({ week, day, wanted });
+  if (wanted.dayOffset !== null)
+    return isServed((weekdayOf(parseDay(localDateOf(at))) + wanted.dayOffset) % week.length);
   if (wanted.days.length > 0) return wanted.days.some(isServed);
   const openDays = week.flatMap((ranges, day) => (ranges.length > 0 ? [day] : []));
   return openDays.filter(isServed).length * 2 > openDays.length;
