@@ -35,7 +35,7 @@ function describeHours({ days, dayOffset, minute, isAllDay, isHoliday }: WantedH
     ...(isAllDay ? ["las 24 horas"] : []),
     ...(days.length > 0 ? [`los ${days.map((day) => DAYS[day]).join(" y ")}`] : []),
     ...(isHoliday ? ["los feriados"] : []),
-    ...(minute === null ? [] : [MINUTE_LABELS.get(minute) ?? ""]),
+    ...(minute === null ? [] : [MINUTE_LABELS.get(minute) ?? `a las ${(minute / 60) % 24}`]),
   ];
   return `Abierto ${when.join(" ")}`;
 }

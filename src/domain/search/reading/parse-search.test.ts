@@ -31,6 +31,11 @@ test.each([
   ["abierto al mediodía", ["Abierto al mediodía"]],
   ["abierto ahora y a la noche", ["Abierto ahora", "Abierto a la noche"]],
   ["abierto hoy", ["Abierto hoy"]],
+  ["pizza abierta a las 3 de la mañana", ["Pizzerías", "Abierto a las 3"]],
+  [
+    "cenar a las 10 de la noche",
+    ["Pizzerías", "Hamburgueserías", "Sushis", "Restaurantes", "Abierto a las 22"],
+  ],
   ["abierto mañana a la noche", ["Abierto mañana a la noche"]],
   ["sushi no tan caro", ["Sushis", "$", "$$"]],
   ["sin gluten, sin reserva", ["Sin TACC"]],

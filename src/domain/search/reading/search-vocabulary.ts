@@ -42,6 +42,23 @@ export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
   [SMALL_HOURS.minute, "de madrugada"],
 ]);
 
+/** The first and the last hour, and what is added to it; those after midnight belong to the day before. */
+const PARTS_OF_DAY = [
+  ["mañana", 1, 5, 24],
+  ["madrugada", 1, 5, 24],
+  ["mañana", 6, 12, 0],
+  ["tarde", 1, 8, 12],
+  ["noche", 8, 11, 12],
+] as const;
+
+/** "a las 3 de la mañana" */
+const CLOCK_PHRASES = PARTS_OF_DAY.flatMap(([part, first, last, more]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return [`a las ${hour} de la ${part}`, { hours: { minute: at(`${hour + more}:00`) } }] as const;
+  }),
+);
+
 /** V-04: phrases in any number and gender, separated by "/". The longest that fits is read. */
 const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] = [
   ["abierto", { isOpenAtAll: true }],
@@ -81,6 +98,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
     "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay",
     {},
   ],
+  ...CLOCK_PHRASES,
   ["reservar mesa/reserva de mesa", { features: ["reservations"] }],
 ];
 
