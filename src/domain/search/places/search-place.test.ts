@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
+import { formatDistanceFrom } from "../../addresses/geocoding/distance-from-place.ts";
 import { locationOf } from "../../businesses/compute-columns.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza } from "../../city-plan/plazas.ts";
-import { blocksFrom, formatDistanceFrom, readNearPlace, readPlace, splitPlace } from "./search-place.ts";
+import { blocksFrom, readNearPlace, readPlace, splitPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([

@@ -1,24 +1,15 @@
 import { formatAddress } from "../../addresses/format-address.ts";
-import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
-import { formatPlanDistance } from "../../addresses/geocoding/format-distance.ts";
+import { countBlocksFrom, type NearPlace } from "../../addresses/geocoding/distance-from-place.ts";
 import { geocodeAddress } from "../../addresses/geocoding/geocode-address.ts";
-import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
 import { isApproximate } from "../../businesses/known-place.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { LOCALITIES, type Locality } from "../../city-plan/localities.ts";
-import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
-import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
+import { findPlaza } from "../../city-plan/plazas.ts";
 import { cleanText } from "../../text/clean-text.ts";
 import { foldText } from "../../text/fold-text.ts";
 
-export interface SearchPlace {
-  readonly name: string;
-  readonly coordinates: Coordinates;
-  readonly plaza: Plaza | null;
-  /** A town: near it is however far. */
-  readonly isLocality?: true;
-}
+export type SearchPlace = NearPlace;
 
 const MOST_BLOCKS = 5;
 
@@ -54,28 +45,10 @@ export function readNearPlace(text: string): SearchPlace | null {
   return { name: locality.name, coordinates: locality.centre, plaza: null, isLocality: true };
 }
 
-interface DistanceInput {
-  readonly place: SearchPlace;
-  readonly to: Coordinates;
-}
-
-export function blocksFrom(way: DistanceInput): number | null {
+/** Null where it is too far to be near; near a town is however far. */
+export function blocksFrom(way: { readonly place: SearchPlace; readonly to: Coordinates }): number | null {
   const blocks = countBlocksFrom(way);
   return way.place.isLocality || Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
-}
-
-export function countBlocksFrom({ place, to }: DistanceInput): number {
-  const point = planPointOf(to);
-  return countBlocks({ from: nearestOf({ place, point }), to: point });
-}
-
-export function formatDistanceFrom({ place, to }: DistanceInput): string {
-  const point = planPointOf(to);
-  return formatPlanDistance({ from: nearestOf({ place, point }), to: point });
-}
-
-function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {
-  return place.plaza ? nearestOfPlaza({ plaza: place.plaza, point }) : planPointOf(place.coordinates);
 }
 
 export interface PlacedSearch {
