@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -18,7 +18,6 @@ import type { DerivedBusiness, LocationPrecision } from "../../domain/businesses
 import type { FeatureId } from "../../domain/businesses/business-features.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { HomeSectionId } from "../../domain/categories/home-sections.ts";
-import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ImageDetail } from "../../domain/images/image-detail.ts";
 
 const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -28,10 +27,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 // Queries use the same expressions as the indexes; otherwise PostgreSQL can't use the index.
 export const isListable = sql`listable`;
 export const isPlaced = sql`location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`;
-/** V-02: also those known to this town only, which geocoding puts at its centre. */
-export function isPlacedOrInTown({ latitude, longitude }: Coordinates): SQL {
-  return sql`(${isPlaced} or (location_precision = 'localidad' and abs(latitude - ${latitude}) < 0.0002 and abs(longitude - ${longitude}) < 0.0002))`;
-}
 /** A degree of longitude is shorter than one of latitude here. */
 export const placePoint = sql`point(longitude * 0.82, latitude)`;
 /** One of the six categories, or the folded name of another (C-08). */

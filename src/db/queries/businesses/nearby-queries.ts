@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
@@ -11,7 +11,6 @@ import {
   categoryOrKey,
   isListable,
   isPlaced,
-  isPlacedOrInTown,
   placePoint,
 } from "../../tables/businesses.ts";
 import { cardColumns } from "./business-queries.ts";
@@ -41,6 +40,11 @@ interface OthersInput {
 
 /** Order by distance in a straight line from the placeholders `latitude` and `longitude`. */
 export const nearestFirst = sql`${placePoint} <-> point(${sql.placeholder("longitude")}::double precision * 0.82, ${sql.placeholder("latitude")}::double precision)`;
+
+/** V-02: also those known to this town only, which geocoding puts at its centre. */
+export function isPlacedOrInTown({ latitude, longitude }: Coordinates): SQL {
+  return sql`(${isPlaced} or (location_precision = 'localidad' and abs(latitude - ${latitude}) < 0.0002 and abs(longitude - ${longitude}) < 0.0002))`;
+}
 
 export function nearbyQueries(orm: Orm) {
   const ids = sql`${sql.placeholder("ids")}::text[]`;

@@ -3,14 +3,8 @@ import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
-import {
-  BEST_FIRST,
-  businesses,
-  isListable,
-  isPlaced,
-  isPlacedOrInTown,
-  placePoint,
-} from "../../tables/businesses.ts";
+import { BEST_FIRST, businesses, isListable, isPlaced, placePoint } from "../../tables/businesses.ts";
+import { isPlacedOrInTown } from "../businesses/nearby-queries.ts";
 
 export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 
