@@ -9,12 +9,14 @@ import {
   listPlaces,
   type MapBounds,
   NEAREST_LISTED,
+  NO_OPENING,
   type PlaceFilter,
   type PlaceList,
 } from "../domain/map-places/choose-places.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { MapPosition } from "../domain/map-places/map-view.ts";
 import { listNearest, type NearPlace } from "../domain/map-places/near-place.ts";
+import type { OpeningChoice } from "../domain/schedule/schedule-state.ts";
 import { createMap, pointOf } from "./create-map.ts";
 import { coveredAbove, coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
 import { addPlaceLayer } from "./place-layer.ts";
@@ -83,29 +85,29 @@ export async function openCityMap({
       : source.formatDistance(place);
   const layer = addPlaceLayer({ map, source: { ...source, formatDistance }, onPoint });
   let filtered: readonly MapPlace[] = [];
-  let opening: readonly MapPlace[] = [];
+  let next = NO_OPENING as OpeningChoice<MapPlace>;
   let filterOptions: readonly FilterOption[] = [];
   let pin: L.Marker | null = null;
   const reportView = whenIdle(() => {
-    const list = listPlaces({ places: filtered, opening, bounds: boundsOf(map), ...query });
+    const list = listPlaces({ places: filtered, next, bounds: boundsOf(map), ...query });
     onView({ list, position: positionOf(map), filterOptions });
   });
 
-  function show(next: CityMapQuery): void {
-    const isFirst = next === firstQuery;
-    if (!isSameFilter(next.filter, query.filter) || isFirst) {
-      const { filter } = next;
+  function show(given: CityMapQuery): void {
+    const isFirst = given === firstQuery;
+    if (!isSameFilter(given.filter, query.filter) || isFirst) {
+      const { filter } = given;
       filtered = filterPlaces({ places, filter });
-      opening = listOpening({ places, filter });
+      next = listOpening({ places, filter, isAnyOpen: filtered.length > 0 });
       filterOptions = countFilters({ places, filter });
       layer.show(filtered);
-      if (next.near && !isFirst && !isAnyInView()) goNear(next.near);
+      if (given.near && !isFirst && !isAnyInView()) goNear(given.near);
     }
-    if (next.near?.name !== query.near?.name || isFirst) {
+    if (given.near?.name !== query.near?.name || isFirst) {
       pin?.remove();
-      pin = next.near && cornerPin(next.near).addTo(map);
+      pin = given.near && cornerPin(given.near).addTo(map);
     }
-    query = next;
+    query = given;
     reportView.schedule();
   }
 

@@ -1,7 +1,8 @@
 import type L from "leaflet";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import { pointOf } from "./create-map.ts";
-import { createMarker, type PlaceMarker, positionMarker } from "./place-marker.ts";
+import { coveredAbove, coveredBelow } from "./keep-clear.ts";
+import { createMarker, MARKER_RADIUS_PX, type PlaceMarker, positionMarker } from "./place-marker.ts";
 
 /** Markers are created this share of the map beyond each edge, so that a drag does not reveal gaps. */
 const MARGIN = 0.1;
@@ -36,6 +37,9 @@ export function createMarkerPane({ map, onPoint, onPointerDown, onPress, onCompl
     const { button } = marker;
     const slug = cluster.places.length === 1 ? cluster.first.slug : null;
     for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => onPoint(slug));
+    button.addEventListener("focus", () => {
+      if (button.matches(":focus-visible")) showUncovered(cluster);
+    });
     for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, () => onPoint(null));
     button.addEventListener("pointerdown", onPointerDown);
     button.addEventListener("click", (event) => {
@@ -46,6 +50,15 @@ export function createMarkerPane({ map, onPoint, onPointerDown, onPress, onCompl
     setFocusable(marker);
     pane.append(button);
     markers.set(key, marker);
+  }
+
+  /** Tab reaches markers under the list and the filters too. */
+  function showUncovered({ centre }: PlaceCluster): void {
+    const element = map.getContainer();
+    map.panInside(pointOf(centre), {
+      paddingTopLeft: [MARKER_RADIUS_PX, MARKER_RADIUS_PX + coveredAbove(element)],
+      paddingBottomRight: [MARKER_RADIUS_PX, MARKER_RADIUS_PX + coveredBelow(element)],
+    });
   }
 
   /** Tab only reaches markers in view, not those in the margin. */

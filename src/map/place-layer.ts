@@ -4,11 +4,8 @@ import type { MapPlace } from "../domain/map-places/map-place.ts";
 import { pointOf } from "./create-map.ts";
 import type { Spot } from "./keep-clear.ts";
 import { createMarkerPane } from "./marker-pane.ts";
-import type { PlaceMarker } from "./place-marker.ts";
+import { MARKER_RADIUS_PX, type PlaceMarker } from "./place-marker.ts";
 import { openPlacePopup, type PlaceSource } from "./place-popup.ts";
-
-/** Of the largest one. */
-const MARKER_RADIUS_PX = 26;
 
 export interface PlaceLayer {
   show(places: readonly MapPlace[]): void;
@@ -53,6 +50,7 @@ export function addPlaceLayer({ map, source, onPoint }: LayerOptions): PlaceLaye
     show(places) {
       markers.clear();
       clustersAt = clusterPlaces(places);
+      opener.closeUnless(places);
       update();
     },
     point: markers.point,
@@ -91,6 +89,7 @@ interface ClusterOpenerOptions {
 
 /** Opens the popup of a place, or zooms into a cluster until its places lie apart. */
 function createClusterOpener({ map, source, clustersAt }: ClusterOpenerOptions) {
+  let popup: { readonly places: readonly MapPlace[]; close(): void } | null = null;
   /** Opened by the keyboard: the focus goes to the first of its parts. */
   let opened: PlaceCluster | null = null;
 
@@ -112,11 +111,19 @@ function createClusterOpener({ map, source, clustersAt }: ClusterOpenerOptions) 
   return {
     open({ marker: { cluster, button }, byKeyboard }: { marker: PlaceMarker; byKeyboard: boolean }): void {
       if (isInseparable(cluster)) {
-        openPlacePopup({ map, cluster, source, opener: button, byKeyboard });
+        const close = openPlacePopup({ map, cluster, source, opener: button, byKeyboard });
+        popup = { places: cluster.places, close };
         return;
       }
       if (byKeyboard) opened = cluster;
       zoomInto(cluster);
+    },
+
+    /** A filter may remove what the popup shows. */
+    closeUnless(places: readonly MapPlace[]): void {
+      if (!popup || hasAll({ places, all: popup.places })) return;
+      popup.close();
+      popup = null;
     },
 
     focusOpened(markers: readonly PlaceMarker[]): void {
@@ -125,4 +132,9 @@ function createClusterOpener({ map, source, clustersAt }: ClusterOpenerOptions) 
       markers.find(({ cluster }) => places.has(cluster.first))?.button.focus({ preventScroll: true });
     },
   };
+}
+
+function hasAll({ places, all }: { places: readonly MapPlace[]; all: readonly MapPlace[] }): boolean {
+  const known = new Set(places);
+  return all.every((place) => known.has(place));
 }

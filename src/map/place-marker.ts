@@ -4,6 +4,9 @@ import { formatPlaceCount } from "../domain/map-places/map-place.ts";
 import { groupDigits } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
+/** Of the largest one. */
+export const MARKER_RADIUS_PX = 26;
+
 export interface PlaceMarker {
   readonly cluster: PlaceCluster;
   readonly button: HTMLButtonElement;

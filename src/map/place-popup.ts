@@ -28,7 +28,8 @@ interface PopupOptions {
   byKeyboard: boolean;
 }
 
-export function openPlacePopup({ map, cluster, source, opener, byKeyboard }: PopupOptions): void {
+/** Returns a function that closes it. */
+export function openPlacePopup({ map, cluster, source, opener, byKeyboard }: PopupOptions): () => void {
   const content = element({ tag: "div", className: "map-popup" });
   const closed = new AbortController();
   if (cluster.places.length === 1) {
@@ -58,6 +59,7 @@ export function openPlacePopup({ map, cluster, source, opener, byKeyboard }: Pop
     opener.focus({ preventScroll: true });
   });
   if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
+  return () => map.closePopup(popup);
 }
 
 /** Beside the zoom buttons, or below them on a narrow map. */

@@ -1,4 +1,5 @@
 import type { Coordinates } from "./coordinates.ts";
+import { metresBetween, planPointOf } from "./plan-frame.ts";
 
 export type LocalityId =
   | "tolosa"
@@ -48,6 +49,18 @@ export const LOCALITIES: Readonly<Record<LocalityId, Locality>> = {
   berisso: { id: "berisso", name: "Berisso", centre: { latitude: -34.8682, longitude: -57.8847 } },
   ensenada: { id: "ensenada", name: "Ensenada", centre: { latitude: -34.8646, longitude: -57.9106 } },
 };
+
+const FARTHEST_FROM_CENTRE_M = 3_000;
+
+/** V-02: the town around a position; null outside all of them. */
+export function findLocalityAt(position: Coordinates): Locality | null {
+  const from = planPointOf(position);
+  const [nearest] = Object.values(LOCALITIES)
+    .map((locality) => ({ locality, metres: metresBetween({ from, to: planPointOf(locality.centre) }) }))
+    .filter(({ metres }) => metres <= FARTHEST_FROM_CENTRE_M)
+    .sort((one, other) => one.metres - other.metres);
+  return nearest?.locality ?? null;
+}
 
 /** Their streets continue the city's own; in the others "7 y 50" is elsewhere. */
 const ON_CITY_STREETS: ReadonlySet<LocalityId> = new Set([

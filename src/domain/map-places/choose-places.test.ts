@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { CategoryId } from "../categories/categories.ts";
+import { LOCALITIES, type LocalityId } from "../city-plan/localities.ts";
 import { coordinatesOf } from "../city-plan/plan-frame.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
-import { readPlace } from "../search/places/search-place.ts";
+import { readNearPlace, readPlace } from "../search/places/search-place.ts";
 import { countFilters, filterPlaces, listOpening, listPlaces } from "./choose-places.ts";
 import type { MapPlace } from "./map-place.ts";
 
@@ -136,12 +137,61 @@ test("V-02 near a corner the nearest open ones are listed, however far, and then
   const bounds = { south: latitude, north: latitude, west: longitude, east: longitude };
   const list = listPlaces({
     places: filterPlaces({ places, filter }),
-    opening: listOpening({ places, filter }),
+    next: listOpening({ places, filter, isAnyOpen: true }),
     bounds,
     near: corner("7 y 50"),
     limit: 30,
   });
   expect(slugs(list.shown)).toEqual(["lejos"]);
-  expect(list).toMatchObject({ total: 1, anywhere: 1 });
+  expect(list).toMatchObject({ total: 1, anywhere: 1, isWidened: true, openingKind: "soon" });
   expect(list.opening).toMatchObject([{ slug: "abre", distance: "a 1 cuadra" }]);
+});
+
+test("V-02 where nothing is open or opens soon, the nearest of those that open first are listed", () => {
+  const from = (hour: string) => ({ hours: parseSchedule(`todos los días de ${hour} a 24`) });
+  const places = [
+    place("lejos", { ...at("25 y 70"), ...from("10") }),
+    place("cerca", { ...at("8 y 50"), ...from("11") }),
+    place("tarde", { ...at("7 y 50"), ...from("20") }),
+    place("nadie sabe", at("7 y 50")),
+  ];
+  const filter = { category: "", filters: ["open"], openAt: new Date("2026-03-02T05:00:00-03:00") } as const;
+  const next = listOpening({ places, filter, isAnyOpen: false });
+  const list = listPlaces({ places: [], next, bounds: whole, near: corner("7 y 50"), limit: 30 });
+  expect([list.openingKind, ...slugs(list.opening)]).toEqual(["first", "cerca", "lejos"]);
+  expect(listOpening({ places, filter, isAnyOpen: true }).opening).toEqual([]);
+});
+
+test("V-02 near a town the places known to that town only come first, and those of other towns last", () => {
+  const town = (id: LocalityId) => ({ coordinates: LOCALITIES[id].centre, isApproximate: true });
+  const places = [
+    place("en la ciudad", at("7 y 50")),
+    place("en Gonnet", town("gonnet")),
+    place("en Villa Elisa", town("villa-elisa")),
+    place("en City Bell", town("city-bell")),
+  ];
+  const near = readNearPlace("City Bell");
+  const { shown } = listPlaces({ places, bounds: null, near, limit: 10 });
+  expect(shown.map(({ slug, distance }) => [slug, distance])).toEqual([
+    ["en City Bell", "en City Bell"],
+    ["en la ciudad", "a 10,0 km"],
+    ["en Gonnet", ""],
+    ["en Villa Elisa", ""],
+  ]);
+  const widened = listPlaces({ places, bounds: { ...whole, north: -35.9 }, near, limit: 10 });
+  expect(widened).toMatchObject({ isWidened: true, total: 4 });
+  expect(listPlaces({ places, bounds: whole, near, limit: 10 }).isWidened).toBe(false);
+});
+
+test("V-02 a place in the middle of a block has one distance, however its coordinates are rounded", () => {
+  const { latitude, longitude } = corner("6 e/ 49 y 50").coordinates;
+  const distances = [4, 5, 6, 15].map((decimals) => {
+    const coordinates = {
+      latitude: Number(latitude.toFixed(decimals)),
+      longitude: Number(longitude.toFixed(decimals)),
+    };
+    const places = [place("sin-vaca", { coordinates })];
+    return listPlaces({ places, bounds: null, near: corner("7 y 50"), limit: 1 }).shown[0]?.distance;
+  });
+  expect(new Set(distances)).toEqual(new Set(["a 1 cuadra"]));
 });

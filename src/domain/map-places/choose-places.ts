@@ -4,7 +4,7 @@ import { countMatching, matchesFilter } from "../catalogue/match-filter.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
-import { isOpenAt, opensSoon } from "../schedule/schedule-state.ts";
+import { chooseOpening, isOpenAt, type OpeningChoice } from "../schedule/schedule-state.ts";
 import type { ListedPlace, MapPlace } from "./map-place.ts";
 import { listNearest, type NearPlace } from "./near-place.ts";
 
@@ -22,13 +22,14 @@ export interface MapBounds {
   readonly east: number;
 }
 
-export interface PlaceList {
+/** V-02: `opening` nearest first; only if few are open near the corner. */
+export interface PlaceList extends OpeningChoice<ListedPlace> {
   readonly shown: readonly ListedPlace[];
+  /** V-02: few are in view, so `shown` has the nearest to the corner, in view or not. */
+  readonly isWidened: boolean;
   readonly total: number;
   readonly anywhere: number;
   readonly unplaced: readonly ListedPlace[];
-  /** V-02: open soon, nearest first; only if few are open near the corner. */
-  readonly opening: readonly ListedPlace[];
 }
 
 /** Places share their hours objects, so each is evaluated once. */
@@ -88,14 +89,16 @@ export const NEAREST_LISTED = 5;
 
 interface ListInput {
   readonly places: readonly MapPlace[];
-  /** Those that open soon (V-02). */
-  readonly opening?: readonly MapPlace[];
+  /** V-02 */
+  readonly next?: OpeningChoice<MapPlace>;
   readonly bounds: MapBounds | null;
   readonly near: NearPlace | null;
   readonly limit: number;
 }
 
-export function listPlaces({ places, opening = [], bounds, near, limit }: ListInput): PlaceList {
+export const NO_OPENING: OpeningChoice<never> = { opening: [], openingKind: "soon" };
+
+export function listPlaces({ places, next = NO_OPENING, bounds, near, limit }: ListInput): PlaceList {
   const placed = places.filter(({ coordinates }) => coordinates !== null);
   const inView = placed.filter(({ coordinates }) => isInView({ bounds, coordinates }));
   const isSparse = near !== null && inView.length < NEAREST_LISTED;
@@ -103,15 +106,17 @@ export function listPlaces({ places, opening = [], bounds, near, limit }: ListIn
   const shown = isSparse ? nearestFirst({ places: placed, near, limit: few }) : [];
   const unplaced = places.filter(({ coordinates }) => coordinates === null);
   return {
+    isWidened: isSparse && shown.length > inView.length,
     shown: isSparse ? shown : listInView({ places: inView, near, limit }),
     total: isSparse ? shown.length : inView.length,
     anywhere: places.length,
     unplaced: unplaced.slice(0, limit).map(listed),
-    opening: isSparse ? nearestFirst({ places: opening, near, limit: few }) : [],
+    opening: isSparse ? nearestFirst({ places: next.opening, near, limit: few }) : [],
+    openingKind: next.openingKind,
   };
 }
 
-function listInView({ places, near, limit }: Omit<ListInput, "bounds" | "opening">): ListedPlace[] {
+function listInView({ places, near, limit }: Omit<ListInput, "bounds" | "next">): ListedPlace[] {
   return near ? nearestFirst({ places, near, limit }) : places.slice(0, limit).map(listed);
 }
 
@@ -119,19 +124,20 @@ function isInView({ bounds, coordinates }: { bounds: MapBounds | null; coordinat
   return coordinates !== null && (bounds === null || isWithin({ bounds, coordinates }));
 }
 
-/** V-02: those that `filterPlaces` leaves out only because they open later, though soon. */
+/** V-02: those that `filterPlaces` leaves out only because they open later. */
 export function listOpening({
   places,
   filter,
+  isAnyOpen,
 }: {
   places: readonly MapPlace[];
   filter: PlaceFilter;
-}): MapPlace[] {
+  isAnyOpen: boolean;
+}): OpeningChoice<MapPlace> {
   const { openAt } = filter;
-  if (openAt === null) return [];
-  return filterPlaces({ places, filter: { ...filter, openAt: null } }).filter(({ hours }) =>
-    opensSoon({ schedule: hours, at: openAt }),
-  );
+  if (openAt === null) return NO_OPENING;
+  const whenever = filterPlaces({ places, filter: { ...filter, openAt: null } });
+  return chooseOpening({ places: whenever, at: openAt, isAnyOpen });
 }
 
 function nearestFirst({
@@ -143,8 +149,10 @@ function nearestFirst({
   near: NearPlace;
   limit: number;
 }): ListedPlace[] {
-  const approximate = places.filter(({ isApproximate }) => isApproximate).map(listed);
-  return [...listNearest({ places, near, limit }), ...approximate].slice(0, limit);
+  const nearest = listNearest({ places, near, limit });
+  const known = new Set(nearest.map(({ slug }) => slug));
+  const others = places.filter(({ isApproximate, slug }) => isApproximate && !known.has(slug));
+  return [...nearest, ...others.map(listed)].slice(0, limit);
 }
 
 function listed(place: MapPlace): ListedPlace {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { clusterPlaces } from "./cluster-places.ts";
-import { formatPlaceCount, formatPlacesInView, type MapPlace } from "./map-place.ts";
+import { formatNearestCount, formatPlaceCount, formatPlacesInView, type MapPlace } from "./map-place.ts";
 
 const hours = parseSchedule("");
 
@@ -61,6 +61,11 @@ test.each([
 ])("a cluster of %i is labelled %o", (count, name, inView) => {
   expect(formatPlaceCount(count)).toBe(name);
   expect(formatPlacesInView(count)).toBe(inView);
+});
+
+test("V-02 a widened list does not claim that its places are in view", () => {
+  expect(formatNearestCount(1)).toBe("El lugar más cercano");
+  expect(formatNearestCount(5)).toBe("Los 5 lugares más cercanos");
 });
 
 test("a part of the map without places has its own text", () => {

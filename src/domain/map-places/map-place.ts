@@ -33,6 +33,11 @@ export function formatPlacesInView(count: number): string {
     : `${formatPlaceCount(count)} en esta parte del mapa`;
 }
 
+/** V-02: for the nearest ones to a corner, in view or not. */
+export function formatNearestCount(count: number): string {
+  return count === 1 ? "El lugar más cercano" : `Los ${count} lugares más cercanos`;
+}
+
 /** As if each place had these reviews besides its own: a few good ones do not go before many. */
 const PRIOR = { rating: 4, reviews: 5 };
 

@@ -1,6 +1,8 @@
+import { formatDistanceFrom } from "../addresses/geocoding/distance-from-place.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import { metresBetween, planPointOf } from "../city-plan/plan-frame.ts";
-import { formatDistanceFrom, readPlace, type SearchPlace } from "../search/places/search-place.ts";
+import { readPlace, type SearchPlace } from "../search/places/search-place.ts";
+import { formatInTown } from "./nearest-text.ts";
 
 export interface PlacedCard {
   readonly address: string;
@@ -29,9 +31,12 @@ export function findCardPlace({ address, place }: PlacedCard): Coordinates | nul
   return place === undefined ? (readPlace(address)?.coordinates ?? null) : place;
 }
 
+/** V-02: "en City Bell" where the block is unknown and the address names the town. */
 export function formatCardDistance({ card, from }: { card: PlacedCard; from: SearchPlace }): string {
   const to = findCardPlace(card);
-  return to ? formatDistanceFrom({ place: from, to }) : "";
+  if (to) return formatDistanceFrom({ place: from, to });
+  const isInTown = from.isLocality && card.address.split(", ").includes(from.name);
+  return isInTown ? formatInTown(from.name) : "";
 }
 
 function rounded(degrees: number): number {

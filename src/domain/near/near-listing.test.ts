@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locationOf } from "../businesses/compute-columns.ts";
-import { readPlace } from "../search/places/search-place.ts";
+import { readNearPlace, readPlace } from "../search/places/search-place.ts";
 import { orderByNearness, type PlacedBusiness, placeView } from "./near-listing.ts";
 
 const view = { order: "near", page: 2, filters: ["open"], near: "" } as const;
@@ -70,4 +70,25 @@ test("the order by nearness does not depend on the input order", () => {
   };
   expect(ids(twins)).toEqual(["igual", "otro"]);
   expect(ids(twins.toReversed())).toEqual(["igual", "otro"]);
+});
+
+test("V-02 near a town its businesses come first, and those of other towns stay last", () => {
+  const of = (title: string, city: string) => ({
+    id: title,
+    title,
+    ...locationOf({ direction: "Cantilo y 473", city }),
+  });
+  const place = readNearPlace("City Bell") ?? expect.fail("no town");
+  const given = [
+    of("Glicina", "City Bell"),
+    of("Otra", "Villa Elisa"),
+    at("Centro", "7 y 50"),
+    of("Bell", "City Bell"),
+  ];
+  expect(orderByNearness({ place, businesses: given }).map(({ title }) => title)).toEqual([
+    "Bell",
+    "Glicina",
+    "Centro",
+    "Otra",
+  ]);
 });

@@ -1,7 +1,8 @@
+import { countBlocksFrom, isTownItself } from "../addresses/geocoding/distance-from-place.ts";
 import type { BusinessCard } from "../businesses/business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
-import { countBlocksFrom, readNearPlace, type SearchPlace } from "../search/places/search-place.ts";
+import { readNearPlace, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
 
 interface PlacedView {
@@ -22,7 +23,19 @@ export type PlacedBusiness = Pick<
   "id" | "title" | "latitude" | "longitude" | "locationPrecision"
 >;
 
-/** Unknown places last. Ties by name, then id, so that the order is total. */
+/** V-02: a business known to the town only, near that town. */
+export function isInTown({
+  place,
+  business: { latitude, longitude, locationPrecision },
+}: {
+  place: SearchPlace;
+  business: Pick<PlacedBusiness, "latitude" | "longitude" | "locationPrecision">;
+}): boolean {
+  if (locationPrecision !== "localidad" || latitude === null || longitude === null) return false;
+  return isTownItself({ place, to: { latitude, longitude } });
+}
+
+/** Businesses of the town first, then by blocks, unknown places last. Ties by name, then id, so that the order is total. */
 export function orderByNearness<T extends PlacedBusiness>({
   place,
   businesses,
@@ -31,6 +44,7 @@ export function orderByNearness<T extends PlacedBusiness>({
   businesses: readonly T[];
 }): T[] {
   const blocksTo = (business: T) => {
+    if (isInTown({ place, business })) return 0;
     const to = findKnownPlace(business);
     return to ? countBlocksFrom({ place, to }) : Number.MAX_VALUE;
   };

@@ -66,9 +66,15 @@ test("the store is updated only when the corner changes", () => {
   stop();
 });
 
-test("a position gives its nearest corner, and none outside the plan of the city", () => {
+test("a position gives its nearest corner, and none far outside the city", () => {
   expect(cornerAt(locationOf({ direction: "7 y 50", city: "La Plata" }))).toBe("7 y 50");
   expect(cornerAt({ latitude: -34.6037, longitude: -58.3816 })).toBeNull();
+});
+
+test("V-02 a position in a town outside the plan gives the town", () => {
+  expect(cornerAt({ latitude: -34.8703, longitude: -58.045 })).toBe("City Bell");
+  expect(cornerAt({ latitude: -34.8572, longitude: -58.12 })).toBe("Villa Elisa");
+  expect(cornerAt({ latitude: -34.8572, longitude: -58.14 })).toBeNull();
 });
 
 function memoryAt(start: number, first: Readonly<Record<string, string>> = {}) {

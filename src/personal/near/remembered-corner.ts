@@ -1,6 +1,7 @@
 import { NEAR_KEY } from "../../contract/browser-storage.ts";
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
+import { findLocalityAt } from "../../domain/city-plan/localities.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { readNearPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { createJsonStorage, isRecord, type JsonStorage } from "../storage/json-storage.ts";
@@ -69,9 +70,9 @@ export function forgetCorner(): void {
   recallCorner();
 }
 
-/** The nearest corner; null outside the plan of the city. The position is not stored or sent. */
+/** V-02: the nearest corner, or the town outside the plan of the city. The position is not stored or sent. */
 export function cornerAt(position: Coordinates): string | null {
-  return describeLocation(position)?.corner ?? null;
+  return describeLocation(position)?.corner ?? findLocalityAt(position)?.name ?? null;
 }
 
 function nearOf(place: SearchPlace): Near {

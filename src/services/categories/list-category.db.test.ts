@@ -67,6 +67,7 @@ test("C-02 each page shows twelve more, up to twenty pages; after that, twelve b
     shown: 12,
     distances: null,
     opening: [],
+    openingKind: "soon",
   });
   expect(await look({ page: 20 })).toMatchObject({ first: "Local 1", last: "Local 240", remaining: 60 });
   expect(await look({ page: 21 })).toMatchObject({ first: "Local 241", last: "Local 252", remaining: 48 });
@@ -134,18 +135,18 @@ test("V-01 among open places the others are counted at that moment", async () =>
   ]);
 });
 
-test("V-02 where few are open those that open within two hours follow", async () => {
+test("V-02 where few are open those that open within two hours follow, or else those that open first", async () => {
   const category = { id: "pizzeria", plural: "Pizzerías", slug: "pizzerias" } as const;
   const at = (hour: string) =>
     testContext({ db: used.db, actor: VISITOR, now: new Date(`2026-03-02T${hour}:00-03:00`) });
   const openings = async (hour: string) => {
     const view = { ...VIEW, filters: ["open"] as const };
-    const { opening } = await listCategory(at(hour).context, { category, view });
-    return opening.map(({ title }) => title);
+    const { opening, openingKind } = await listCategory(at(hour).context, { category, view });
+    return [openingKind, ...opening.map(({ title }) => title)];
   };
-  expect(await openings("18:30")).toEqual(["De noche"]);
-  expect(await openings("07:30")).toEqual(["De día"]);
-  expect(await openings("06:30")).toEqual([]);
+  expect(await openings("18:30")).toEqual(["soon", "De noche"]);
+  expect(await openings("07:30")).toEqual(["soon", "De día"]);
+  expect(await openings("06:30"), "none is open and none opens soon").toEqual(["first", "De día"]);
 });
 
 test("V-01 a category without businesses offers only what depends on the clock", async () => {

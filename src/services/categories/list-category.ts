@@ -8,8 +8,9 @@ import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.t
 import { countMatching, matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
-import { placeView } from "../../domain/near/near-listing.ts";
-import { opensSoon } from "../../domain/schedule/schedule-state.ts";
+import { isInTown, placeView } from "../../domain/near/near-listing.ts";
+import { formatInTown } from "../../domain/near/nearest-text.ts";
+import { chooseOpening, type OpeningKind } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -28,8 +29,9 @@ export interface CategoryListing {
   readonly view: ListingView;
   readonly unread: string;
   readonly distances: ReadonlyMap<string, string> | null;
-  /** V-02: with "Abierto ahora" and few that are open: those that open soon. */
+  /** V-02: with "Abierto ahora" and few that are open: those that open soon, or first. */
   readonly opening: readonly CardView[];
+  readonly openingKind: OpeningKind;
   readonly filterOptions: readonly FilterOption[];
 }
 
@@ -50,18 +52,39 @@ export async function listCategory(
     ? await listPage(context, { scope, view, place })
     : EMPTY_PAGE;
   const [cards = [], soon = []] = [businesses, opening].map((listed) => listed.map(cardView));
-  const distances =
-    place && new Map([...cards, ...soon].map((card) => [card.id, formatCardDistance({ card, from: place })]));
+  const distances = place && distancesOf({ place, businesses: [...businesses, ...opening] });
   return { ...rest, view: { ...view, page }, unread, businesses: cards, opening: soon, distances };
 }
 
-interface Page extends Pick<CategoryListing, "total" | "remaining" | "filterOptions"> {
+function distancesOf({
+  place,
+  businesses,
+}: {
+  place: SearchPlace;
+  businesses: readonly BusinessCard[];
+}): ReadonlyMap<string, string> {
+  const distanceTo = (business: BusinessCard) =>
+    isInTown({ place, business })
+      ? formatInTown(place.name)
+      : formatCardDistance({ card: cardView(business), from: place });
+  return new Map(businesses.map((business) => [business.id, distanceTo(business)]));
+}
+
+interface Page extends Pick<CategoryListing, "total" | "remaining" | "filterOptions" | "openingKind"> {
   readonly businesses: readonly BusinessCard[];
   readonly opening: readonly BusinessCard[];
   readonly page: number;
 }
 
-const EMPTY_PAGE: Page = { businesses: [], opening: [], page: 1, total: 0, remaining: 0, filterOptions: [] };
+const NO_OPENING = { opening: [], openingKind: "soon" } as const;
+const EMPTY_PAGE: Page = {
+  ...NO_OPENING,
+  businesses: [],
+  page: 1,
+  total: 0,
+  remaining: 0,
+  filterOptions: [],
+};
 
 interface ListPageInput {
   readonly scope: CategoryScope;
@@ -88,8 +111,8 @@ async function listStoredPage({ db }: Pick<ServiceContext, "db">, input: ListPag
   const isPastEnd = offset !== requested.offset;
   return {
     ...shown,
+    ...NO_OPENING,
     total,
-    opening: [],
     businesses: isPastEnd ? await listSlice({ db }, { ...input, offset, limit }) : first,
     filterOptions: offerFilters({ chosen: filters, ofCategory: ofCategory ?? counts, counts, total }),
   };
@@ -111,18 +134,17 @@ async function listLivePage(
   const keep = (filters: readonly FilterId[]) =>
     all.filter((card) => filters.every((filter) => matchesFilter({ filter, card, at })));
   const cards = keep(view.filters);
-  const whenever = keep(splitFilters(view.filters).stored);
   const counts = countMatching({ cards: all, chosen: view.filters, at });
   const { total } = counts;
+  const whenever = total < FEW_OPEN ? keep(splitFilters(view.filters).stored) : [];
+  const next = chooseOpening({ places: whenever, at, isAnyOpen: total > 0 });
   const { offset, limit, ...shown } = sliceOf({ page: view.page, total });
   return {
     ...shown,
     total,
     businesses: cards.slice(offset, offset + limit),
-    opening:
-      total < FEW_OPEN
-        ? whenever.filter(({ hours }) => opensSoon({ schedule: hours, at })).slice(0, FEW_OPEN)
-        : [],
+    openingKind: next.openingKind,
+    opening: next.opening.slice(0, FEW_OPEN),
     filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts, total }),
   };
 }

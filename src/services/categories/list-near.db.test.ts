@@ -5,6 +5,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { readPlace } from "../../domain/search/places/search-place.ts";
+import { getMapPage } from "../map/get-map-page.ts";
 import { listCategory } from "./list-category.ts";
 import { listNear } from "./list-near.ts";
 
@@ -35,6 +36,9 @@ beforeAll(async () => {
     store.businesses.insertAll([
       ...PLACES.map((place) => ({ ...place, category: "Sushi" })),
       ...PLACES.map((place) => ({ ...place, title: `Pelo ${place.title}`, category: "Peluquería" })),
+      { title: "Pizza del centro", category: "Pizzería", direction: "7 y 50" },
+      { title: "Pizza de Bell", category: "Pizzería", direction: "Cantilo y 473", city: "City Bell" },
+      { title: "Pizza de Elisa", category: "Pizzería", direction: "Arana y 3", city: "Villa Elisa" },
       // Thirty at one corner, and twenty without a known position.
       ...Array.from({ length: 30 }, (_, at) => ({
         title: `Local ${at + 1}`,
@@ -101,6 +105,17 @@ test("V-01 filters keep the order by distance, also in another category, and unp
 test("C-08 any other category is put in order around a corner too", async () => {
   const { titles } = await look({}, HAIRDRESSERS);
   expect(titles).toEqual([...NEAREST, ...UNPLACED].map((title) => `Pelo ${title}`));
+});
+
+test("V-02 near a town its own businesses come first, also with a filter, and are said to be in it", async () => {
+  const pizza = { id: "pizzeria", plural: "Pizzerías", slug: "pizzerias" } as const;
+  const { titles, ids, distances } = await look({ near: "city bell" }, pizza);
+  expect(titles).toEqual(["Pizza de Bell", "Pizza del centro", "Pizza de Elisa"]);
+  expect(ids.map((id) => distances?.get(id))).toEqual(["en City Bell", "a 10,0 km", ""]);
+  const page = await getMapPage(context(), {
+    view: { category: "pizzeria", filters: [], near: "City Bell" },
+  });
+  expect(page.places.map(({ title }) => title)).toEqual(titles);
 });
 
 const ICE_CREAM = { id: "heladeria", plural: "Heladerías", slug: "heladerias" } as const;

@@ -16,7 +16,7 @@ interface ListNearInput {
   readonly limit: number;
 }
 
-/** Public. Fewest blocks first, then unplaced businesses by name. Everything is sorted before slicing, so pages don't overlap. */
+/** Public. Those of the town first (V-02), fewest blocks first, then unplaced businesses by name. Everything is sorted before slicing, so pages don't overlap. */
 export function listNear(
   context: Pick<ServiceContext, "db">,
   { scope, ...input }: ListNearInput,
@@ -37,7 +37,8 @@ async function listOfSix(
     limit,
   }: Omit<ListNearInput, "scope"> & { readonly categoryId: CategoryId },
 ): Promise<readonly BusinessCard[]> {
-  const around = { kind: categoryId, from: place.coordinates, limit: MAX_ORDERED, filters };
+  const isTown = place.isLocality ?? false;
+  const around = { kind: categoryId, from: place.coordinates, isTown, limit: MAX_ORDERED, filters };
   const placed = orderByNearness({ place, businesses: await db.nearby.listPlaces(around) });
   const ids = placed.map(({ id }) => id);
   const shown = ids.slice(offset, offset + limit);

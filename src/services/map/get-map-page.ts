@@ -5,9 +5,11 @@ import {
   filterPlaces,
   listOpening,
   listPlaces,
+  NO_OPENING,
 } from "../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../domain/map-places/map-place.ts";
 import type { NearPlace } from "../../domain/map-places/near-place.ts";
+import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
 import { readNearPlace } from "../../domain/search/places/search-place.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -24,6 +26,7 @@ export interface MapPage {
   readonly total: number;
   /** V-02 */
   readonly opening: readonly ListedPlace[];
+  readonly openingKind: OpeningKind;
   readonly filterOptions: readonly FilterOption[];
 }
 
@@ -38,7 +41,7 @@ export async function getMapPage(
   const isFiltered = filters.length > 0;
   const limit = candidateLimit({ isFiltered, isNear: near !== null });
   const [found, rest, count] = await Promise.all([
-    listMapPlaces({ db }, { category, near: near?.coordinates ?? null, limit }),
+    listMapPlaces({ db }, { category, near, limit }),
     // The first list has placed businesses only; the others follow.
     near ? listMapPlaces({ db }, { category, limit }) : [],
     category === "" ? db.categories.countAll({ filters: [] }) : db.categories.count({ categoryId: category }),
@@ -47,13 +50,14 @@ export async function getMapPage(
   found.push(...(found.length < limit ? rest.filter(({ slug }) => !known.has(slug)) : []));
   const filter = { category, filters, openAt: filters.includes("open") ? clock.now() : null };
   const places = filterPlaces({ places: found, filter });
-  const opening = near ? listOpening({ places: found, filter }) : [];
-  const list = listPlaces({ places, opening, bounds: null, near, limit: SHOWN });
+  const next = near ? listOpening({ places: found, filter, isAnyOpen: places.length > 0 }) : NO_OPENING;
+  const list = listPlaces({ places, next, bounds: null, near, limit: SHOWN });
   return {
     near,
     places: [...list.shown, ...list.unplaced].slice(0, SHOWN),
     total: isFiltered ? places.length : count.total,
     opening: list.opening,
+    openingKind: list.openingKind,
     filterOptions: isFiltered
       ? countFilters({ places: found, filter })
       : offerFilters({ chosen: [], ofCategory: count, counts: count, total: count.total }),

@@ -1,8 +1,8 @@
 import type { MapPlaceRow } from "../../db/queries/map/map-place-queries.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
-import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { type MapPlace, weightedRating } from "../../domain/map-places/map-place.ts";
+import type { NearPlace } from "../../domain/map-places/near-place.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -10,7 +10,7 @@ const MAX_PLACES = 20_000;
 
 interface ListMapPlacesInput {
   readonly category?: CategoryId | "";
-  readonly near?: Coordinates | null;
+  readonly near?: Pick<NearPlace, "coordinates" | "isLocality"> | null;
   readonly limit?: number;
 }
 
@@ -19,7 +19,8 @@ export async function listMapPlaces(
   { db }: Pick<ServiceContext, "db">,
   { category = "", near = null, limit = MAX_PLACES }: ListMapPlacesInput = {},
 ): Promise<MapPlace[]> {
-  const places = (await db.mapPlaces.list({ category, near, limit })).map(placeOf);
+  const around = { near: near?.coordinates ?? null, isTown: near?.isLocality ?? false };
+  const places = (await db.mapPlaces.list({ category, ...around, limit })).map(placeOf);
   return near ? places : places.sort((one, other) => weightedRating(other) - weightedRating(one));
 }
 

@@ -1,14 +1,10 @@
 import type { PrefixScope } from "../../db/queries/search/search-queries.ts";
+import { countBlocksFrom } from "../../domain/addresses/geocoding/distance-from-place.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { Category } from "../../domain/categories/categories.ts";
+import { isInTown } from "../../domain/near/near-listing.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
-import {
-  countBlocksFrom,
-  isInTown,
-  isNear,
-  readPlace,
-  type SearchPlace,
-} from "../../domain/search/places/search-place.ts";
+import { isNear, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { NO_FILTERS, type StoredFilters } from "../../domain/search/reading/search-filters.ts";
@@ -139,7 +135,7 @@ export function blocksTo({ place, candidate }: DistanceInput): number | null {
 
 /** However far. A place in the town that was asked for is there, though its corner may be unknown. */
 export function anyBlocksTo({ place, candidate: { card } }: DistanceInput): number | null {
-  if (isInTown({ town: place, address: `${card.direction} ${card.city}` })) return 0;
+  if (isInTown({ place, business: card })) return 0;
   const to = findKnownPlace(card);
   return to && countBlocksFrom({ place, to });
 }

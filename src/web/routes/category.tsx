@@ -10,6 +10,8 @@ import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.
 import { filterParameters } from "../../domain/catalogue/filter-options.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
+import { formatNearestOpen, OPENING_HEADINGS } from "../../domain/near/nearest-text.ts";
+import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
@@ -73,7 +75,8 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) =>
   withFavouritesFirst(await preloadedLoader(args));
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, view, unread, distances, remaining, total, filterOptions, opening } = loaderData;
+  const { category, view, unread, distances, remaining, total, filterOptions, opening, openingKind } =
+    loaderData;
   const { frame, businesses, isWaiting } = useFavouritesFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
@@ -106,7 +109,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </ListingTools>
       </FilterPills>
       {unread && <UnknownCorner text={unread} />}
-      {businesses.length === 0 && (
+      {businesses.length === 0 && opening.length === 0 && (
         <EmptyListing
           label={label}
           filters={view.filters}
@@ -119,23 +122,25 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
       </GrowingList>
-      {opening.length > 0 && <OpeningSoon businesses={opening} distances={distances} />}
+      {opening.length > 0 && <Opening businesses={opening} kind={openingKind} distances={distances} />}
     </>
   );
 }
 
 /** V-02 */
-function OpeningSoon({
+function Opening({
   businesses,
+  kind,
   distances,
 }: {
   businesses: readonly CardView[];
+  kind: OpeningKind;
   distances: ReadonlyMap<string, string> | null;
 }) {
   return (
     <section aria-labelledby="abren" className="mt-10">
       <h2 id="abren" className="mb-4 text-title">
-        Abren en un rato
+        {OPENING_HEADINGS[kind]}
       </h2>
       <BusinessGrid businesses={businesses} notes={distances} headingLevel={3} />
     </section>
@@ -145,14 +150,15 @@ function OpeningSoon({
 /** V-02: "3 lugares abiertos. Lo más cerca abierto está a 9 cuadras de 7 y 50." */
 function describeListing({ view, total, businesses, distances }: Route.ComponentProps["loaderData"]): string {
   const isOpen = view.filters.includes("open");
-  if (isOpen && total === 0) return "Ahora no hay ninguno abierto.";
+  if (isOpen && total === 0)
+    return `Ahora no hay ninguno abierto${view.filters.length > 1 ? " con esos filtros" : ""}.`;
   const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
   const open = total === 1 ? "abierto ahora" : "abiertos ahora";
   const count = `${places} ${isOpen ? open : "en La Plata"}.`;
   if (view.order !== "near" || total === 0) return count;
   const distance = distances?.get(businesses[0]?.id ?? "");
   return isOpen && distance
-    ? `${count} Lo más cerca abierto está ${distance} de ${view.near}.`
+    ? `${count} ${formatNearestOpen({ distance, near: view.near })}`
     : `${count} Empezando por lo más cercano a ${view.near}.`;
 }
 

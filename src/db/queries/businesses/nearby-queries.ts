@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
@@ -25,6 +25,8 @@ interface NearbyInput {
 }
 
 interface PlacesInput extends Omit<NearbyInput, "except"> {
+  /** With those known to the town only that `from` is the centre of. */
+  readonly isTown?: boolean;
   readonly filters?: readonly StoredFilterId[];
 }
 
@@ -39,17 +41,22 @@ interface OthersInput {
 /** Order by distance in a straight line from the placeholders `latitude` and `longitude`. */
 export const nearestFirst = sql`${placePoint} <-> point(${sql.placeholder("longitude")}::double precision * 0.82, ${sql.placeholder("latitude")}::double precision)`;
 
+/** V-02: also those known to this town only, which geocoding puts at its centre. */
+export function isPlacedOrInTown({ latitude, longitude }: Coordinates): SQL {
+  return sql`(${isPlaced} or (location_precision = 'localidad' and abs(latitude - ${latitude}) < 0.0002 and abs(longitude - ${longitude}) < 0.0002))`;
+}
+
 export function nearbyQueries(orm: Orm) {
   const ids = sql`${sql.placeholder("ids")}::text[]`;
-  const isOfKind = and(sql`${categoryOrKey} = ${sql.placeholder("kind")}`, isListable, isPlaced);
+  const isOfKind = and(sql`${categoryOrKey} = ${sql.placeholder("kind")}`, isListable);
   const nearest = orm
     .select(cardColumns)
     .from(businesses)
-    .where(and(isOfKind, ne(businesses.id, sql.placeholder("except"))))
+    .where(and(isOfKind, isPlaced, ne(businesses.id, sql.placeholder("except"))))
     .orderBy(nearestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("nearby_of_kind");
-  const placesWith = (filters: readonly StoredFilterId[]) =>
+  const placesWith = ({ filters = [], town }: { filters?: readonly StoredFilterId[]; town?: Coordinates }) =>
     orm
       .select({
         id: businesses.id,
@@ -59,10 +66,10 @@ export function nearbyQueries(orm: Orm) {
         locationPrecision: businesses.locationPrecision,
       })
       .from(businesses)
-      .where(and(isOfKind, filterCondition(filters)))
+      .where(and(isOfKind, town ? isPlacedOrInTown(town) : isPlaced, filterCondition(filters)))
       .orderBy(nearestFirst)
       .limit(sql.placeholder("limit"));
-  const places = placesWith([]).prepare("nearby_places");
+  const places = placesWith({}).prepare("nearby_places");
   const othersWith = (filters: readonly StoredFilterId[]) =>
     orm
       .select(cardColumns)
@@ -85,8 +92,11 @@ export function nearbyQueries(orm: Orm) {
       return nearest.execute({ kind, ...from, except, limit });
     },
 
-    listPlaces({ kind, from, limit, filters = [] }: PlacesInput): Promise<PlacedBusiness[]> {
-      const query = filters.length === 0 ? places : placesWith(filters).prepare(UNNAMED);
+    listPlaces({ kind, from, isTown, limit, filters = [] }: PlacesInput): Promise<PlacedBusiness[]> {
+      const query =
+        filters.length === 0 && !isTown
+          ? places
+          : placesWith({ filters, ...(isTown && { town: from }) }).prepare(UNNAMED);
       return query.execute({ kind, ...from, limit });
     },
 

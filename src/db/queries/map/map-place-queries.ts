@@ -4,6 +4,7 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
 import { BEST_FIRST, businesses, isListable, isPlaced, placePoint } from "../../tables/businesses.ts";
+import { isPlacedOrInTown } from "../businesses/nearby-queries.ts";
 
 export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 
@@ -11,6 +12,8 @@ interface MapPlacesInput {
   readonly category: CategoryId | "";
   /** Only placed businesses, nearest first; null for all, best rated first. */
   readonly near: Coordinates | null;
+  /** With those known to the town only that `near` is the centre of. */
+  readonly isTown: boolean;
   readonly limit: number;
 }
 
@@ -40,11 +43,11 @@ const spot = {
 
 export function mapPlaceQueries(orm: Orm) {
   return {
-    list({ category, near, limit }: MapPlacesInput): Promise<MapPlaceRow[]> {
+    list({ category, near, isTown, limit }: MapPlacesInput): Promise<MapPlaceRow[]> {
       return orm
         .select(columns)
         .from(businesses)
-        .where(and(inCategory(category), isListable, near ? isPlaced : undefined))
+        .where(and(inCategory(category), isListable, near ? placed({ near, isTown }) : undefined))
         .orderBy(...(near ? [distanceTo(near)] : BEST_FIRST))
         .limit(limit);
     },
@@ -62,6 +65,10 @@ export function mapPlaceQueries(orm: Orm) {
 
 function inCategory(category: CategoryId | ""): SQL | undefined {
   return category === "" ? undefined : eq(businesses.categoryId, category);
+}
+
+function placed({ near, isTown }: { near: Coordinates; isTown: boolean }): SQL {
+  return isTown ? isPlacedOrInTown(near) : isPlaced;
 }
 
 function distanceTo({ latitude, longitude }: Coordinates): SQL {

@@ -7,10 +7,19 @@ const USUAL_BLOCK = 120;
 /** Along the streets, with fractions: from 7 y 50 to 8 y 51, 2. Off the plan, the straight line. */
 export function countBlocks({ from, to }: { readonly from: PlanPoint; readonly to: PlanPoint }): number {
   if (!isOnPlan(from) || !isOnPlan(to)) return metresBetween({ from, to }) / USUAL_BLOCK;
-  return (
+  return settleHalf(
     blocksApart({ family: "a", from: from.u, to: to.u }) +
-    blocksApart({ family: "b", from: from.v, to: to.v })
+      blocksApart({ family: "b", from: from.v, to: to.v }),
   );
+}
+
+/** About six metres: coordinates are rounded on their way to the browser. */
+const HALF_TOLERANCE = 0.05;
+
+/** The middle of a block is half of one away, so without a tolerance rounding errors would decide between two counts. */
+function settleHalf(blocks: number): number {
+  const half = Math.floor(blocks) + 0.5;
+  return Math.abs(blocks - half) <= HALF_TOLERANCE ? half - HALF_TOLERANCE : blocks;
 }
 
 function blocksApart({ family, from, to }: { family: StreetFamily; from: number; to: number }): number {

@@ -1,18 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
+import { countBlocksFrom, formatDistanceFrom } from "../../addresses/geocoding/distance-from-place.ts";
 import { locationOf } from "../../businesses/compute-columns.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza } from "../../city-plan/plazas.ts";
-import {
-  countBlocksFrom,
-  formatDistanceFrom,
-  isInTown,
-  isNear,
-  readNearPlace,
-  readPlace,
-  splitPlace,
-} from "./search-place.ts";
+import { isNear, readNearPlace, readPlace, splitPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -191,6 +184,4 @@ test("V-02 a town is near, however far; to search it is only a word", () => {
   const blocks = countBlocksFrom({ place: town, to: coordinatesOf({ u: 0, v: 0 }) });
   expect([blocks > 30, isNear({ place: town, blocks })]).toEqual([true, true]);
   expect(readPlace("City Bell")).toBeNull();
-  expect(isInTown({ town, address: "Calle Cantilo y 473 city bell" })).toBe(true);
-  expect(isInTown({ town, address: "7 y 50 La Plata" })).toBe(false);
 });

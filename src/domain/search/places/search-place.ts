@@ -1,24 +1,14 @@
 import { formatAddress } from "../../addresses/format-address.ts";
-import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
-import { formatPlanDistance } from "../../addresses/geocoding/format-distance.ts";
+import type { NearPlace } from "../../addresses/geocoding/distance-from-place.ts";
 import { geocodeAddress } from "../../addresses/geocoding/geocode-address.ts";
-import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
 import { isApproximate } from "../../businesses/known-place.ts";
-import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { LOCALITIES, type Locality } from "../../city-plan/localities.ts";
-import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
-import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
+import { findPlaza } from "../../city-plan/plazas.ts";
 import { cleanText } from "../../text/clean-text.ts";
 import { foldText } from "../../text/fold-text.ts";
 
-export interface SearchPlace {
-  readonly name: string;
-  readonly coordinates: Coordinates;
-  readonly plaza: Plaza | null;
-  /** A town: near it is however far. */
-  readonly isLocality?: true;
-}
+export type SearchPlace = NearPlace;
 
 const MOST_BLOCKS = 5;
 
@@ -54,27 +44,8 @@ export function readNearPlace(text: string): SearchPlace | null {
   return { name: locality.name, coordinates: locality.centre, plaza: null, isLocality: true };
 }
 
-interface DistanceInput {
-  readonly place: SearchPlace;
-  readonly to: Coordinates;
-}
-
 export function isNear({ place, blocks }: { place: SearchPlace; blocks: number }): boolean {
   return place.isLocality === true || Math.round(blocks) <= MOST_BLOCKS;
-}
-
-export function countBlocksFrom({ place, to }: DistanceInput): number {
-  const point = planPointOf(to);
-  return countBlocks({ from: nearestOf({ place, point }), to: point });
-}
-
-export function formatDistanceFrom({ place, to }: DistanceInput): string {
-  const point = planPointOf(to);
-  return formatPlanDistance({ from: nearestOf({ place, point }), to: point });
-}
-
-function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {
-  return place.plaza ? nearestOfPlaza({ plaza: place.plaza, point }) : planPointOf(place.coordinates);
 }
 
 export interface PlacedSearch {
@@ -112,9 +83,4 @@ function spansOf(length: number): { from: number; to: number }[] {
       .reverse(),
   );
   return [...ends, ...beginnings, ...between];
-}
-
-/** V-02: the address of a place in a town names it; most of them have no corner of the plan. */
-export function isInTown({ town, address }: { town: SearchPlace; address: string }): boolean {
-  return town.isLocality === true && foldText(address).includes(foldText(town.name));
 }

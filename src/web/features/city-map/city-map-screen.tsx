@@ -8,13 +8,17 @@ import { type FilterId, LISTING_FILTERS } from "../../../domain/catalogue/listin
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
+import type { PlaceList as Places } from "../../../domain/map-places/choose-places.ts";
 import {
+  formatNearestCount,
   formatPlaceCount,
   formatPlacesInView,
   type ListedPlace,
 } from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
+import { formatNearestOpen, formatNoneOpen } from "../../../domain/near/nearest-text.ts";
+import type { OpeningKind } from "../../../domain/schedule/schedule-state.ts";
 import type { CityMapQuery } from "../../../map/city-map.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
@@ -35,6 +39,7 @@ interface CityMapScreenProps {
   places: readonly ListedPlace[];
   total: number;
   opening: readonly ListedPlace[];
+  openingKind: OpeningKind;
   filterOptions: readonly FilterOption[];
   tiles: MapTiles | null;
   categories: readonly NavigationCategory[];
@@ -48,6 +53,7 @@ export function CityMapScreen({
   places,
   total,
   opening,
+  openingKind,
   filterOptions,
   tiles,
   categories,
@@ -61,7 +67,15 @@ export function CityMapScreen({
   const query = useMapQuery({ category, filters, near, limit, now });
   const map = useCityMap({ tiles, query });
   const isFollowing = map.list !== null && map.status === "ready";
-  const ofServer = { shown: places, total, unplaced: [], anywhere: total, opening };
+  const ofServer = {
+    shown: places,
+    total,
+    unplaced: [],
+    anywhere: total,
+    opening,
+    openingKind,
+    isWidened: false,
+  };
   const list = (isFollowing && map.list) || ofServer;
   return (
     <div className="city-map">
@@ -78,19 +92,15 @@ export function CityMapScreen({
       </div>
       <MapPanel setCanvas={map.setCanvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
       <PlaceList
-        heading={isFollowing ? formatPlacesInView(list.total) : formatPlaceCount(list.total)}
+        heading={formatHeading({ list, isFollowing })}
         places={list}
         now={now}
         pointed={map.pointed}
         onPoint={map.point}
         onMore={isFollowing ? () => setLimit(limit + PAGE_SIZE) : null}
       >
-        {near && <NearNote near={near} view={view} first={list.shown[0]} />}
-        {list.anywhere === 0 && (
-          <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
-            Quitar los filtros
-          </Link>
-        )}
+        {near && <p className="text-sm text-muted">{describeNear({ near, view, first: list.shown[0] })}</p>}
+        {(near || list.anywhere === 0) && <ResetLinks view={view} isEmpty={list.anywhere === 0} />}
         {isFollowing && list.total === 0 && list.anywhere > 0 && (
           <p>
             <Button variant="outline" onClick={map.showCity}>
@@ -116,37 +126,53 @@ function notFoundMessage({
   isUnanswered: boolean;
 }): string {
   if (isUnanswered) return `No pudimos buscar “${typedCorner}”. Revisá tu conexión y probá de nuevo.`;
-  return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
+  return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, una plaza o un barrio, como City Bell.`;
 }
 
-interface NearNoteProps {
+function ResetLinks({ view, isEmpty }: { view: MapView; isEmpty: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {view.near && (
+        <Link
+          to={paths.map({ ...view, near: "" })}
+          preventScrollReset
+          onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
+          className={TEXT_LINK_CLASS}
+        >
+          Dejar de buscar cerca
+        </Link>
+      )}
+      {isEmpty && (
+        <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
+          Quitar los filtros
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function formatHeading({
+  list: { total, isWidened },
+  isFollowing,
+}: {
+  list: Pick<Places, "total" | "isWidened">;
+  isFollowing: boolean;
+}): string {
+  if (isWidened) return formatNearestCount(total);
+  return isFollowing ? formatPlacesInView(total) : formatPlaceCount(total);
+}
+
+interface DescribeNearInput {
   near: NearPlace;
   view: MapView;
   first: ListedPlace | undefined;
 }
 
-function NearNote({ near, view, first }: NearNoteProps) {
-  return (
-    <>
-      <p className="text-sm text-muted">{describeNear({ near, view, first })}</p>
-      <Link
-        to={paths.map({ ...view, near: "" })}
-        preventScrollReset
-        onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
-        className={TEXT_LINK_CLASS}
-      >
-        Dejar de buscar cerca
-      </Link>
-    </>
-  );
-}
-
 /** V-02 */
-function describeNear({ near, view, first }: NearNoteProps): string {
-  if (!view.filters.includes("open")) return `Empezando por lo más cercano a ${near.name}.`;
-  return first?.distance
-    ? `Lo más cerca abierto está ${first.distance} de ${near.name}.`
-    : `Ahora no hay nada abierto cerca de ${near.name}.`;
+function describeNear({ near: { name }, view, first }: DescribeNearInput): string {
+  if (!view.filters.includes("open")) return `Empezando por lo más cercano a ${name}.`;
+  if (first?.distance) return formatNearestOpen({ distance: first.distance, near: name });
+  return formatNoneOpen({ isFiltered: view.filters.length > 1 || view.category !== "", near: name });
 }
 
 interface MapQueryInput {

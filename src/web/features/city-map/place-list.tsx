@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PlaceList as Places } from "../../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
+import { OPENING_HEADINGS } from "../../../domain/near/nearest-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PlaceEntry } from "./place-entry.tsx";
 
@@ -17,7 +18,7 @@ interface PlaceListProps {
 
 /** The accessible counterpart of the map: everything in view is listed here. */
 export function PlaceList({ heading, places, now, pointed, onPoint, onMore, children }: PlaceListProps) {
-  const { shown, total, unplaced, opening } = places;
+  const { shown, total, unplaced, opening, openingKind } = places;
   const entries = (list: readonly ListedPlace[]) => (
     <ul>
       {list.map((place, index) => (
@@ -50,7 +51,7 @@ export function PlaceList({ heading, places, now, pointed, onPoint, onMore, chil
       )}
       {opening.length > 0 && (
         <>
-          <h2 className="mt-6 mb-1 text-lg">Abren en un rato</h2>
+          <h2 className="mt-6 mb-1 text-lg">{OPENING_HEADINGS[openingKind]}</h2>
           {entries(opening)}
         </>
       )}

@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<CornerFailure, string>> = {
   timeout: "Tu ubicación tardó demasiado en llegar. Probá de nuevo, o escribí la esquina.",
   unsupported: "Este navegador no sabe decir dónde estás. Escribí la esquina más cercana.",
   vague: "Tu ubicación llegó con muy poca precisión para saber en qué esquina estás. Escribila vos.",
-  outside: "Estás lejos del plano de la ciudad. Escribí cerca de qué esquina de La Plata querés buscar.",
+  outside: "Estás lejos de la ciudad. Escribí cerca de qué esquina o barrio de La Plata querés buscar.",
   missing: "No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.",
 };
 

@@ -46,7 +46,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
         defaultValue={remembered}
         autoComplete="off"
         maxLength={80}
-        hint="Por ejemplo: 7 y 50, plaza Moreno, calle 7 entre 49 y 50."
+        hint="Por ejemplo: 7 y 50, plaza Moreno, calle 7 entre 49 y 50, o un barrio como City Bell."
         error={fault || undefined}
       />
       <div className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
         )}
       </div>
       <p className="text-sm text-muted">
-        Tu posición exacta no sale de este aparato: solo usamos la esquina más cercana.
+        Tu posición exacta no sale de este aparato: solo usamos la esquina más cercana, o el barrio.
       </p>
     </form>
   );

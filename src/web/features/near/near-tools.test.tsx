@@ -65,7 +65,7 @@ test("a position that is unavailable, outside the city or asked for with a doubl
   await expect.poll(() => textOf(dialog)).toContain("no pudo decir dónde estás");
   standAt(BUENOS_AIRES);
   await locate.click();
-  await expect.poll(() => textOf(dialog)).toContain("Estás lejos del plano de la ciudad");
+  await expect.poll(() => textOf(dialog)).toContain("Estás lejos de la ciudad");
   standAt(CORNER);
   await locate.click();
   await expect.poll(search).toBe("?cerca=7+y+50");

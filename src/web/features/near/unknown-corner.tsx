@@ -8,5 +8,5 @@ export function UnknownCorner({ text }: { text: string }) {
 
 export function unknownCornerMessage(text: string): string {
   const reason = text ? `No encontramos “${text}” en el plano de la ciudad.` : "Falta la esquina.";
-  return `${reason} Probá con dos calles que se crucen, como 7 y 50, o con una plaza.`;
+  return `${reason} Probá con dos calles que se crucen, como 7 y 50, una plaza o un barrio como City Bell.`;
 }
