@@ -15,7 +15,7 @@ export function CategoryNav() {
     <nav
       aria-label="Categorías"
       // A small screen has no room for it beside a map, a business or its skeleton.
-      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 ${hidden}`}
+      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 md:max-lg:scroll-pr-36 ${hidden}`}
     >
       <ul className="flex shrink-0 gap-1 max-md:pr-10 md:gap-2">
         {categories.map(({ id, label, route }) => (
@@ -34,8 +34,8 @@ export function CategoryNav() {
           </li>
         ))}
       </ul>
-      {/* The bar at the foot of a phone has it, too. */}
-      <div className="shrink-0 pr-10 max-md:hidden lg:pr-0">
+      {/* The bar at the foot of a phone has it, too. Where the row is longer than the window, it stays in sight. */}
+      <div className="shrink-0 bg-paper pr-10 max-md:hidden md:max-lg:sticky md:max-lg:-right-6 md:max-lg:pl-1 lg:pr-0">
         <CategoryLink to={paths.map()} current={pathname === paths.map() ? "page" : undefined}>
           <Icon of={MapPinned} size={20} className="m-1" />
           Mapa
