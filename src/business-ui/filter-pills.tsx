@@ -50,13 +50,6 @@ export function FilterPills({ filters, options, pathWith, children, sheet }: Fil
   );
 }
 
-/** Shorter on a phone, so that the next tools of the row are in sight. */
-const OPEN_LABEL = (
-  <>
-    Abierto<span className="max-xs:sr-only"> ahora</span>
-  </>
-);
-
 /** One of them; a filter that would leave nothing is no link. */
 export function FilterPill({
   filters,
@@ -71,8 +64,12 @@ export function FilterPill({
       {/* In the padding, so that nothing moves. */}
       {id !== "open" && isOn && <Icon of={Check} size={14} className="absolute left-1" />}
       <span>
-        {id === "open" ? OPEN_LABEL : label}
-        {count !== null && <span className="font-normal tabular-nums"> ({groupDigits(count)})</span>}
+        {id === "open" ? "Abierto" : label}
+        {/* Shorter on a phone, so that the next tools of the row are in sight. */}
+        <span className={`font-normal tabular-nums ${id === "open" ? "max-xs:sr-only" : ""}`}>
+          {id === "open" && <span className="font-semibold"> ahora</span>}
+          {count !== null && ` (${groupDigits(count)})`}
+        </span>
       </span>
     </>
   );
@@ -84,7 +81,7 @@ export function FilterPill({
       aria-current={isOn ? "true" : undefined}
       rel="nofollow"
       preventScrollReset
-      className={`relative px-5! lg:px-4.5! ${pillClass({ selected: isOn })}`}
+      className={`relative ${id === "open" ? "max-xs:px-3.5!" : "px-5! lg:px-4.5!"} ${pillClass({ selected: isOn })}`}
     >
       {content}
     </Link>

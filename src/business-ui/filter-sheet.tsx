@@ -62,7 +62,7 @@ export function FiltersButton({
       type="button"
       popoverTarget={SHEET_ID}
       aria-haspopup="true"
-      className={`${pillClass({ selected: count > 0 })} noscript:hidden ${alsoWide ? "" : "lg:hidden"}`}
+      className={`max-xs:px-3! ${pillClass({ selected: count > 0 })} noscript:hidden ${alsoWide ? "" : "lg:hidden"}`}
     >
       Filtros{count > 0 && ` (${count})`}
     </button>
