@@ -1,28 +1,26 @@
 import { useEffect } from "react";
 
-/** Unlike `scrollIntoView`, this never scrolls the page itself. Needs the padding of the utility `fade-end`. */
-function revealInRow(row: Element, item: Element): void {
+/** Scrolls the row with the utility `fade-end`; unlike `scrollIntoView`, never the page itself. */
+export function revealInRow(item: Element | null): void {
+  const row = item?.closest(".fade-end");
+  if (!item || !row) return;
   const [box, frame] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
-  const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(row);
-  const overflow = Math.max(0, box.right + Number.parseFloat(scrollPaddingRight) - frame.right);
-  row.scrollLeft += Math.min(box.left - Number.parseFloat(scrollPaddingLeft) - frame.left, overflow);
+  const margin = Number.parseFloat(getComputedStyle(row).scrollPaddingRight);
+  const overflow = Math.max(0, box.right + margin - frame.right);
+  row.scrollLeft += Math.min(box.left - margin - frame.left, overflow);
 }
 
 /** As many of the chosen items as fit, the first in any case. */
 export function revealChosen(row: Element | null): void {
-  for (const item of [...(row?.querySelectorAll("[aria-current]") ?? [])].reverse())
-    if (row) revealInRow(row, item);
+  if (row) [...row.querySelectorAll("[aria-current]")].reverse().forEach(revealInRow);
+}
+
+export function useRevealFocused(): void {
+  // The same function again is no second listener.
+  useEffect(() => document.addEventListener("focusin", revealFocused), []);
 }
 
 /** Browsers leave an item that is partly in sight where it is. */
-export function useRevealFocused(): void {
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      const item = target as Element;
-      const row = item.matches(":focus-visible") && item.closest(".fade-end");
-      if (row) revealInRow(row, item);
-    };
-    document.addEventListener("focusin", onFocus);
-    return () => document.removeEventListener("focusin", onFocus);
-  }, []);
+function revealFocused({ target }: Event): void {
+  if ((target as Element).matches(":focus-visible")) revealInRow(target as Element);
 }

@@ -152,8 +152,10 @@ function OpeningSoon({
 /** V-02: "3 lugares abiertos. Lo más cerca abierto está a 9 cuadras de 7 y 50." */
 function describeListing({ view, total, businesses, distances }: Route.ComponentProps["loaderData"]): string {
   const isOpen = view.filters.includes("open");
-  if (isOpen && total === 0) return "Ahora no hay ninguno abierto.";
-  if (view.filters.length > 0 && total === 0) return "Ningún lugar con esos filtros.";
+  if (view.filters.length > 0 && total === 0)
+    return view.filters.join() === "open"
+      ? "Ahora no hay ninguno abierto."
+      : "Ningún lugar con esos filtros.";
   const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
   const open = total === 1 ? "abierto ahora" : "abiertos ahora";
   const count = `${places} ${isOpen ? open : "en La Plata"}.`;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { revealInRow } from "../../ui/sideways-row.ts";
 import { useNavigationCategories } from "../site-data.ts";
 
 /** N-02 */
@@ -54,7 +55,7 @@ interface CategoryLinkProps {
 function CategoryLink({ to, current, children }: CategoryLinkProps) {
   return (
     <Link
-      ref={current && centreInRow}
+      ref={current && revealInRow}
       to={to}
       aria-current={current}
       className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold whitespace-nowrap transition-colors hover:bg-honey focus-visible:outline-offset-0 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper [&[aria-current]]:[scroll-initial-target:nearest]"
@@ -62,12 +63,6 @@ function CategoryLink({ to, current, children }: CategoryLinkProps) {
       {children}
     </Link>
   );
-}
-
-/** Unlike `scrollIntoView`, this never scrolls the page itself. */
-function centreInRow(link: HTMLElement | null): void {
-  const row = link?.closest("nav");
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function ariaCurrentOf({
