@@ -103,6 +103,34 @@ test("V-01 the home, the search and the map have the same filters, counted, comb
   await expect(filter(page, "Delivery")).toContainText(`(${left})`);
 });
 
+test("V-01 H-03 Back undoes a filter of the home, which has the same cards again", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const before = await cards(page).allTextContents();
+  await filter(page, "Vegano").getByRole("link").click();
+  await expect(page).toHaveURL("/?vegano=1");
+  await expect(cards(page)).not.toHaveText(before);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(cards(page)).toHaveText(before);
+});
+
+test("V-01 on a phone no entry of the map's list shows between the filters that lie over it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/mapa");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("en esta parte del mapa");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const box = await page.getByRole("button", { name: "Filtros" }).boundingBox();
+  if (!box) throw new Error("no button");
+  // The ground is a pseudo-element of the list, so the point hits the list before any entry.
+  const firstOfList = ([x, y]: readonly [number, number]) =>
+    document.elementsFromPoint(x, y).find((element) => element.closest(".city-map-list"))?.className;
+  const at = [box.x - 3, box.y + box.height / 2] as const;
+  await expect.poll(() => page.evaluate(firstOfList, at)).toBe("city-map-list");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
