@@ -18,8 +18,8 @@ interface FilterSheetProps {
 }
 
 /**
- * V-01: a popover at the foot of small screens, opened by `FiltersButton`. On wide screens and without a script its pills
- * are items of the row around it.
+ * V-01: a popover at the foot of small screens, opened by `FiltersButton`. On wide screens and without a script its
+ * pills are items of the row around it.
  */
 export function FilterSheet({ filters, options, pathWith, total, alsoWide = false }: FilterSheetProps) {
   if (options.length === 0) return null;
