@@ -41,7 +41,11 @@ export function FilterPills({ filters, options, pathWith, children, sheet }: Fil
       <ul aria-label="Filtros" className="contents">
         {first && pill(first)}
         {children && (
-          <li className={`flex gap-1.5 md:gap-2 lg:inline-flex! ${ROW_ITEM_CLASS}`}>{children}</li>
+          <li
+            className={`flex gap-1.5 md:gap-2 lg:inline-flex! lg:has-[>button:only-child]:hidden! ${ROW_ITEM_CLASS}`}
+          >
+            {children}
+          </li>
         )}
         {others.map(pill)}
       </ul>
