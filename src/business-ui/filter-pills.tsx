@@ -6,6 +6,7 @@ import { type FilterId, LISTING_FILTERS, toggleFilter } from "../domain/catalogu
 import { groupDigits } from "../domain/text/format-number.ts";
 import { pillClass, UNAVAILABLE_PILL_CLASS } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { revealChosen } from "../ui/sideways-row.ts";
 
 interface FilterPillsProps {
   filters: readonly FilterId[];
@@ -14,32 +15,42 @@ interface FilterPillsProps {
   pathWith: (filters: readonly FilterId[]) => string;
   /** Other tools of the list, after the first filter. */
   children?: ReactNode;
+  /** The `FilterSheet` with further filters. */
+  sheet?: ReactNode;
 }
 
-/** Leaves the end of the previous filter visible. */
-const PEEK_PX = 40;
+/** On wide screens inline, since only lines of text can be balanced. */
+export const ROW_ITEM_CLASS = "shrink-0 lg:mr-2 lg:mb-2 lg:inline-block lg:align-top";
 
 /** V-01: links, so that they work without a script. On narrow screens one row that scrolls sideways. */
-export function FilterPills({ filters, options, pathWith, children }: FilterPillsProps) {
-  const row = useRef<HTMLUListElement>(null);
+export function FilterPills({ filters, options, pathWith, children, sheet }: FilterPillsProps) {
+  const row = useRef<HTMLDivElement>(null);
   // Only at first: a pill that was pressed stays where it is.
-  useEffect(() => scrollToChosen(row.current), []);
+  useEffect(() => revealChosen(row.current), []);
   const [first, ...others] = options;
   const pill = (option: FilterOption) => (
-    <li key={option.id} className="shrink-0">
+    <li key={option.id} className={ROW_ITEM_CLASS}>
       <FilterPill filters={filters} option={option} pathWith={pathWith} />
     </li>
   );
   return (
-    <ul
+    <div
       ref={row}
-      aria-label="Filtros"
-      className="fade-end relative -mx-4 mb-5 flex gap-2 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:pl-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"
     >
-      {first && pill(first)}
-      {children && <li className="flex shrink-0 gap-2">{children}</li>}
-      {others.map(pill)}
-    </ul>
+      <ul aria-label="Filtros" className="contents">
+        {first && pill(first)}
+        {children && (
+          <li
+            className={`flex gap-1.5 md:gap-2 lg:inline-flex! lg:has-[>button:only-child]:hidden! ${ROW_ITEM_CLASS}`}
+          >
+            {children}
+          </li>
+        )}
+        {others.map(pill)}
+      </ul>
+      {sheet}
+    </div>
   );
 }
 
@@ -48,7 +59,7 @@ export function FilterPill({
   filters,
   option: { id, count },
   pathWith,
-}: Omit<FilterPillsProps, "options" | "children"> & { option: FilterOption }) {
+}: Pick<FilterPillsProps, "filters" | "pathWith"> & { option: FilterOption }) {
   const isOn = filters.includes(id);
   const label = LISTING_FILTERS.find((filter) => filter.id === id)?.label;
   const content = (
@@ -57,28 +68,26 @@ export function FilterPill({
       {/* In the padding, so that nothing moves. */}
       {id !== "open" && isOn && <Icon of={Check} size={14} className="absolute left-1" />}
       <span>
-        {label}
-        {count !== null && <span className="font-normal tabular-nums"> ({groupDigits(count)})</span>}
+        {id === "open" ? "Abierto" : label}
+        {/* Shorter on a phone, so that the next tools of the row are in sight. */}
+        <span className={`font-normal tabular-nums ${id === "open" ? "max-xs:sr-only" : ""}`}>
+          {id === "open" && <span className="font-semibold"> ahora</span>}
+          {count !== null && ` (${groupDigits(count)})`}
+        </span>
       </span>
     </>
   );
-  if (count === 0 && !isOn) return <span className={`px-5! ${UNAVAILABLE_PILL_CLASS}`}>{content}</span>;
+  if (count === 0 && !isOn)
+    return <span className={`px-5! lg:px-4.5! ${UNAVAILABLE_PILL_CLASS}`}>{content}</span>;
   return (
     <Link
       to={pathWith(toggleFilter({ filters, id }))}
       aria-current={isOn ? "true" : undefined}
       rel="nofollow"
       preventScrollReset
-      replace
-      className={`relative px-5! ${pillClass({ selected: isOn })}`}
+      className={`relative ${id === "open" ? "max-xs:px-3.5!" : "px-5! lg:px-4.5!"} ${pillClass({ selected: isOn })}`}
     >
       {content}
     </Link>
   );
-}
-
-function scrollToChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
-  if (row && chosen && chosen.offsetLeft + chosen.offsetWidth > row.clientWidth)
-    row.scrollLeft = chosen.offsetLeft - PEEK_PX;
 }

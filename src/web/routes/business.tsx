@@ -68,6 +68,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           priceLevel={business.priceLevel}
           speciality={business.speciality}
           actions={<BusinessActions {...actions} />}
+          links={<ContactLinks links={links} />}
         />
         <div className="relative min-w-0 max-md:not-short:-order-1">
           <Gallery
@@ -80,8 +81,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           />
           <ShareButton {...actions} />
         </div>
-        <div className="min-w-0 space-y-4 empty:hidden">
-          <ContactLinks links={links} />
+        <div className="min-w-0 empty:hidden">
           {business.description && (
             <p className="max-w-prose text-lg whitespace-pre-line">{business.description}</p>
           )}

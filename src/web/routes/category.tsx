@@ -2,13 +2,19 @@ import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
 import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
 import { FilterPills } from "../../business-ui/filter-pills.tsx";
+import { FilterSheet, FiltersButton } from "../../business-ui/filter-sheet.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import type { CardView } from "../../domain/businesses/card-view.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-options.ts";
-import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
+import {
+  findOrder,
+  type ListingView,
+  readListingView,
+  readPage,
+} from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatNearestOpen, OPENING_HEADINGS } from "../../domain/near/nearest-text.ts";
 import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
@@ -80,6 +86,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { frame, businesses, isWaiting } = useFavouritesFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
+  const [first, ...others] = filterOptions;
+  const pathWith = (filters: ListingView["filters"]) =>
+    paths.category({ slug, order: view.order, near: view.near, filters });
   const navigate = useNavigate();
   const goNear = (near: string) => void navigate(paths.category({ slug, filters: view.filters, near }));
   return (
@@ -101,20 +110,18 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <FilterPills
         key={slug}
         filters={view.filters}
-        options={filterOptions}
-        pathWith={(filters) => paths.category({ slug, order: view.order, near: view.near, filters })}
+        options={first ? [first] : []}
+        pathWith={pathWith}
+        sheet={<FilterSheet filters={view.filters} options={others} pathWith={pathWith} total={total} />}
       >
         <ListingTools slug={slug} categoryId={category.id} view={view}>
           <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
+          <FiltersButton filters={view.filters} options={others} />
         </ListingTools>
       </FilterPills>
       {unread && <UnknownCorner text={unread} />}
       {businesses.length === 0 && opening.length === 0 && (
-        <EmptyListing
-          label={label}
-          filters={view.filters}
-          withoutFilters={paths.category({ slug, order: view.order, near: view.near })}
-        />
+        <EmptyListing label={label} filters={view.filters} withoutFilters={pathWith([])} />
       )}
       <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
         <div ref={frame} className={isWaiting ? WAITING_CLASS : undefined}>
@@ -150,8 +157,10 @@ function Opening({
 /** V-02: "3 lugares abiertos. Lo más cerca abierto está a 9 cuadras de 7 y 50." */
 function describeListing({ view, total, businesses, distances }: Route.ComponentProps["loaderData"]): string {
   const isOpen = view.filters.includes("open");
-  if (isOpen && total === 0)
+  if (view.filters.length > 0 && total === 0) {
+    if (!isOpen) return "Ningún lugar con esos filtros.";
     return `Ahora no hay ninguno abierto${view.filters.length > 1 ? " con esos filtros" : ""}.`;
+  }
   const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
   const open = total === 1 ? "abierto ahora" : "abiertos ahora";
   const count = `${places} ${isOpen ? open : "en La Plata"}.`;

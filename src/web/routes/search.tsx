@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
 import { FilterPills } from "../../business-ui/filter-pills.tsx";
+import { FilterSheet, FiltersButton } from "../../business-ui/filter-sheet.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-options.ts";
-import { LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
+import { type FilterId, LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
@@ -57,6 +58,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = titleOf(loaderData);
+  const [first, ...others] = loaderData.filterOptions;
+  const pathWith = (chosen: readonly FilterId[]) => paths.search({ text, filters: chosen });
   // A place in the text replaces the stored corner.
   const distances =
     place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
@@ -87,9 +90,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <FilterPills
           key={text}
           filters={filters}
-          options={loaderData.filterOptions}
-          pathWith={(chosen) => paths.search({ text, filters: chosen })}
-        />
+          options={first ? [first] : []}
+          pathWith={pathWith}
+          sheet={
+            <FilterSheet filters={filters} options={others} pathWith={pathWith} total={loaderData.total} />
+          }
+        >
+          <FiltersButton filters={filters} options={others} />
+        </FilterPills>
       </div>
       {categories.length > 0 && (
         <div className="mt-4 flex">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { revealInRow } from "../../ui/sideways-row.ts";
 import { useNavigationCategories } from "../site-data.ts";
 
 /** N-02 */
@@ -15,9 +16,9 @@ export function CategoryNav() {
     <nav
       aria-label="Categorías"
       // A small screen has no room for it beside a map, a business or its skeleton.
-      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 ${hidden}`}
+      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 md:max-lg:scroll-pr-36 ${hidden}`}
     >
-      <ul className="flex shrink-0 gap-1 max-md:pr-10 md:gap-2">
+      <ul className="flex shrink-0 gap-1 max-md:pr-10 lg:gap-2">
         {categories.map(({ id, label, route }) => (
           <li key={id}>
             <CategoryLink to={route} current={ariaCurrentOf({ route, pathname, shown })}>
@@ -34,8 +35,8 @@ export function CategoryNav() {
           </li>
         ))}
       </ul>
-      {/* The bar at the foot of a phone has it, too. */}
-      <div className="shrink-0 pr-10 max-md:hidden lg:pr-0">
+      {/* The bar at the foot of a phone has it, too. Where the row is longer than the window, it stays in sight. */}
+      <div className="shrink-0 bg-paper pr-8 max-md:hidden md:max-lg:sticky md:max-lg:-right-6 md:max-lg:pl-1 lg:pr-0">
         <CategoryLink to={paths.map()} current={pathname === paths.map() ? "page" : undefined}>
           <Icon of={MapPinned} size={20} className="m-1" />
           Mapa
@@ -54,7 +55,7 @@ interface CategoryLinkProps {
 function CategoryLink({ to, current, children }: CategoryLinkProps) {
   return (
     <Link
-      ref={current && centreInRow}
+      ref={current && revealInRow}
       to={to}
       aria-current={current}
       className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold whitespace-nowrap transition-colors hover:bg-honey focus-visible:outline-offset-0 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper [&[aria-current]]:[scroll-initial-target:nearest]"
@@ -62,12 +63,6 @@ function CategoryLink({ to, current, children }: CategoryLinkProps) {
       {children}
     </Link>
   );
-}
-
-/** Unlike `scrollIntoView`, this never scrolls the page itself. */
-function centreInRow(link: HTMLElement | null): void {
-  const row = link?.closest("nav");
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 function ariaCurrentOf({

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
+import { useRevealFocused } from "../../ui/sideways-row.ts";
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
@@ -16,6 +17,7 @@ import { usePersonalStart } from "./use-personal-start.ts";
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useHydrationMark();
   useFocusOnArrival();
+  useRevealFocused();
   usePersonalStart();
   useCountVisit();
   return (

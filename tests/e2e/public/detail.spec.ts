@@ -133,3 +133,38 @@ test("from 992 px on the right column ends with the window while the reviews go 
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole("heading", { name: "Contacto" })).toBeInViewport();
 });
+
+test("V-03 from 992 px on the menu and WhatsApp are beside the name, in the first screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/producto/cafe-las-tipas");
+  const links = page.getByRole("list", { name: "Enlaces" }).getByRole("link");
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+  expect((await links.last().boundingBox())?.y).toBeLessThan(400);
+});
+
+test("D-09 on a phone the bar covers neither the text box of a review nor its button, also after an empty review", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/producto/cafe-las-tipas");
+  const open = page.getByText("Escribir una reseña");
+  // Just above the bar, so that the form would open under it.
+  await open.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().bottom - 640));
+  await open.click();
+  const [box, send] = [page.getByLabel("Tu reseña"), page.getByRole("button", { name: "Publicar reseña" })];
+  await expect(box).toBeFocused();
+  const bar = page.locator("[data-bottom-bar]:not(nav)");
+  await expect(bar, "under the keyboard").toBeHidden();
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await send.click();
+  await expect(page.getByText("Por favor, escribe una reseña")).toBeVisible();
+  await expect(bar).toBeVisible();
+  const bottomOf = async () => {
+    const area = await send.boundingBox();
+    return area ? area.y + area.height : 0;
+  };
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(bottomOf).toBeLessThanOrEqual(top);
+});

@@ -113,3 +113,15 @@ test("N-02 on a wide screen the map follows the six categories, no focus ring is
   await page.keyboard.type("1/2");
   await expect(field(page)).toHaveValue("1/2");
 });
+
+test("N-02 at 768 px, where no bar is at the foot, the map is in sight on each page", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const nav = page.getByRole("navigation", { name: "Categorías" });
+  for (const address of ["/contacto", "/categoria/cafeterias", "/categoria/restaurantes"]) {
+    await page.goto(address);
+    await expect(nav.getByRole("link", { name: "Mapa" })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isUncovered(nav.getByRole("link", { name: "Mapa" }))).toBe(true);
+  }
+  await expect(nav.getByRole("link", { name: "Restaurantes" })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isUncovered(nav.getByRole("link", { name: "Restaurantes" }))).toBe(true);
+});

@@ -26,7 +26,9 @@ const site = fileServer(database);
 
 async function open(path: string) {
   const page = parsePage(await (await site.get(path)).text());
-  const items = page.labelled("ul", "Filtros").flatMap((row) => row.all("li"));
+  const items = ["Filtros", "Más filtros"]
+    .flatMap((name) => page.labelled("ul", name))
+    .flatMap((list) => list.all("li"));
   const pills = items.filter((item) => item.all("form").length === 0);
   return {
     page,
@@ -55,6 +57,17 @@ test("V-01 without a script each filter is a link with its count, which keeps or
   ]);
 });
 
+test("V-01 the button of the sheet counts the filters chosen in it, and the sheet ends with the number of places", async () => {
+  const none = await open("/categoria/sushis?abierto=1");
+  expect(none.page.texts('button[popovertarget="mas-filtros"]')[0]).toBe("Filtros");
+  const { page } = await open("/categoria/sushis?vegano=1");
+  expect(page.texts('button[popovertarget="mas-filtros"]')).toEqual(["Filtros (1)", "Ver 2 lugares"]);
+  const two = await open("/categoria/sushis?vegano=1&delivery=1");
+  expect(two.page.texts('button[popovertarget="mas-filtros"]')).toEqual(["Filtros (2)", "Ver el lugar"]);
+  const searched = parsePage(await (await site.get("/buscar?vegano=1")).text());
+  expect(searched.texts('button[popovertarget="mas-filtros"]')[0]).toBe("Filtros (1)");
+});
+
 test("V-01 both forms of the list keep its filters", async () => {
   const { page } = await open("/categoria/sushis?vegano=1&delivery=1");
   const inputs = page.attributes('main form input[type="hidden"]', "name");
@@ -75,6 +88,7 @@ test("V-01 filters that leave nothing have a way out, also one that no business 
   expect(page.texts("main").join()).toContain(
     "Ningún lugar de esta categoría cumple con «Vegano» y «Reserva».",
   );
+  expect(page.texts('main p[aria-live="polite"]').join()).toContain("Ningún lugar con esos filtros.");
   expect(page.links("Quitar los filtros")).toEqual(["/categoria/sushis?orden=za"]);
   expect(chosen).toEqual(["Vegano (0)", "Reserva (0)"]);
   expect(filters).toContainEqual(["Reserva (0)", "/categoria/sushis?orden=za&vegano=1"]);

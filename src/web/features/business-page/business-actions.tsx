@@ -92,7 +92,7 @@ export function PlaceBar({ business, phone, destination, whatsapp }: PlaceBarPro
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mt-6 flex gap-1 rounded-panel bg-card p-1.5 shadow-lift ring-1 ring-line md:hidden short:static"
+      className="place-bar sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mt-6 flex gap-1 rounded-panel bg-card p-1.5 shadow-lift ring-1 ring-line md:hidden short:static"
     >
       {dialled && (
         <a href={dialled} className={BAR_ITEM}>

@@ -17,10 +17,18 @@ interface BusinessHeadProps {
   priceLevel: number | null;
   speciality: string;
   actions: ReactNode;
+  links: ReactNode;
 }
 
 /** What visitors decide by, in the first screen: above the pictures, on a phone below them unless the window is low. */
-export function BusinessHead({ business, category, priceLevel, speciality, actions }: BusinessHeadProps) {
+export function BusinessHead({
+  business,
+  category,
+  priceLevel,
+  speciality,
+  actions,
+  links,
+}: BusinessHeadProps) {
   const { title, address, hours, averageRating, reviewCount, categoryId } = business;
   const price = priceLevel && formatPriceLevel(priceLevel);
   return (
@@ -45,7 +53,11 @@ export function BusinessHead({ business, category, priceLevel, speciality, actio
         </p>
         {speciality && <p className="mt-1 text-lg text-muted">{speciality}</p>}
       </div>
-      {actions}
+      {/* Room for both rows beside the name. */}
+      <div className="flex min-w-0 flex-col gap-2 empty:hidden max-md:w-full lg:items-end">
+        {actions}
+        {links}
+      </div>
     </header>
   );
 }

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<ContactKind, IconNode>> = {
 export function ContactLinks({ links }: { links: readonly ContactLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Enlaces" className="flex flex-wrap gap-2">
+    <ul aria-label="Enlaces" className="flex flex-wrap gap-2 lg:justify-end">
       {links.map(({ kind, label, url }) => (
         <li key={kind} className={kind === "whatsapp" ? "max-md:hidden" : "max-w-full"}>
           <a

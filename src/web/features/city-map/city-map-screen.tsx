@@ -86,7 +86,12 @@ export function CityMapScreen({
           corner={near?.name ?? typedCorner}
           fault={near || typedCorner === "" ? "" : notFoundMessage({ typedCorner, isUnanswered })}
         />
-        <MapFilters view={view} options={map.filterOptions ?? filterOptions} categories={categories}>
+        <MapFilters
+          view={view}
+          options={map.filterOptions ?? filterOptions}
+          total={list.total}
+          categories={categories}
+        >
           {nearMe}
         </MapFilters>
       </div>

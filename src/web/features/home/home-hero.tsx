@@ -26,7 +26,7 @@ export function HomeHero({ places, filters, total, rotation, nearMe }: HomeHeroP
         <h1 className="max-w-[12ch] text-display">Dónde comer en La Plata</h1>
         {places > 0 && (
           <p aria-live="polite" className="mt-3 max-w-[34ch] text-lg">
-            {total === null ? describeAll(places) : describeFiltered({ total, isOpenOnly })}
+            {total === null ? describeAll(places) : describeFiltered({ total, filters })}
           </p>
         )}
       </div>
@@ -39,7 +39,6 @@ export function HomeHero({ places, filters, total, rotation, nearMe }: HomeHeroP
           to={paths.home({ filters: toggleFilter({ filters, id: "open" }) })}
           aria-current={isOpenOnly ? "true" : undefined}
           preventScrollReset
-          replace
           className={`min-w-44 ${heroPillClass({ selected: isOpenOnly })}`}
         >
           <Icon of={isOpenOnly ? Check : Clock} size={18} /> Abierto ahora
@@ -59,12 +58,12 @@ function describeAll(places: number): string {
   return `${places === 1 ? "Un lugar elegido" : `${groupDigits(places)} lugares elegidos`} por quienes viven acá.`;
 }
 
-function describeFiltered({ total, isOpenOnly }: { total: number; isOpenOnly: boolean }): string {
-  const [one, many] = isOpenOnly ? [" abierto ahora", " abiertos ahora"] : ["", ""];
+function describeFiltered({ total, filters }: { total: number; filters: readonly FilterId[] }): string {
+  const isOpen = filters.includes("open");
   if (total === 0) return "Ningún lugar tiene todo eso.";
-  return total === 1
-    ? `Un lugar${one} con lo que buscás.`
-    : `${groupDigits(total)} lugares${many} con lo que buscás.`;
+  const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
+  const open = total === 1 ? " abierto ahora" : " abiertos ahora";
+  return `${places}${isOpen ? open : ""}${isOpen && filters.length === 1 ? "" : " con lo que buscás"}.`;
 }
 
 interface RotationSwitchProps {

@@ -39,6 +39,11 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   });
   const { ref } = props;
 
+  const { refusal } = form;
+  useEffect(() => {
+    if (refusal) reveal(details.current);
+  }, [refusal]);
+
   const noteOpened = () => {
     // Once per review, even if the form is closed in between.
     if (details.current?.open) openedAt.current ??= performance.now();
@@ -47,7 +52,10 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     noteOpened();
     if (ref.current) saveDraft(readControls(ref.current, REVIEW_FIELDS));
     // The pressed summary is hidden.
-    if (details.current?.open && !isRestoring.current) form.focus("text");
+    if (details.current?.open && !isRestoring.current) {
+      form.focus("text");
+      reveal(details.current);
+    }
     isRestoring.current = false;
   };
   const fill = useEffectEvent(() => {
@@ -93,6 +101,11 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
       details.current.querySelector("summary")?.focus();
     },
   };
+}
+
+/** The bar at the foot of a phone may cover its end. */
+function reveal(details: HTMLElement | null): void {
+  details?.scrollIntoView({ block: "nearest" });
 }
 
 function onMemberChange(listener: () => void): () => void {

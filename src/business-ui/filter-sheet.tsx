@@ -1,0 +1,70 @@
+import type { FilterOption } from "../domain/catalogue/filter-options.ts";
+import type { FilterId } from "../domain/catalogue/listing-filters.ts";
+import { groupDigits } from "../domain/text/format-number.ts";
+import { buttonClass, pillClass } from "../ui/classes.ts";
+import { FilterPill, ROW_ITEM_CLASS } from "./filter-pills.tsx";
+
+const SHEET_ID = "mas-filtros";
+
+interface FilterSheetProps {
+  filters: readonly FilterId[];
+  /** Without the first one, which is in the row. */
+  options: readonly FilterOption[];
+  pathWith: (filters: readonly FilterId[]) => string;
+  /** Places with the chosen filters. */
+  total: number;
+  /** Also a sheet on wide screens, where the pills are in the row by default. */
+  alsoWide?: boolean;
+}
+
+/**
+ * V-01: a popover at the foot of small screens, opened by `FiltersButton`. On wide screens and without a script its
+ * pills are items of the row around it.
+ */
+export function FilterSheet({ filters, options, pathWith, total, alsoWide = false }: FilterSheetProps) {
+  if (options.length === 0) return null;
+  const wide = alsoWide ? "" : "lg:contents lg:*:first:contents lg:*:last:hidden";
+  return (
+    <div
+      id={SHEET_ID}
+      popover="auto"
+      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-xl gap-5 overflow-y-auto overscroll-contain rounded-t-panel bg-paper p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:grid noscript:contents noscript:*:first:contents noscript:*:last:hidden ${wide}`}
+    >
+      <ul aria-label="Más filtros" className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <li key={option.id} className={alsoWide ? "" : ROW_ITEM_CLASS}>
+            <FilterPill filters={filters} option={option} pathWith={pathWith} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide" className={buttonClass()}>
+        {closingLabel(total)}
+      </button>
+    </div>
+  );
+}
+
+function closingLabel(total: number): string {
+  if (total === 0) return "Cerrar";
+  return total === 1 ? "Ver el lugar" : `Ver ${groupDigits(total)} lugares`;
+}
+
+/** Opens the sheet, also without JavaScript; its number is of the chosen filters that are in it. */
+export function FiltersButton({
+  filters,
+  options,
+  alsoWide = false,
+}: Pick<FilterSheetProps, "filters" | "options" | "alsoWide">) {
+  if (options.length === 0) return null;
+  const count = options.filter(({ id }) => filters.includes(id)).length;
+  return (
+    <button
+      type="button"
+      popoverTarget={SHEET_ID}
+      aria-haspopup="true"
+      className={`max-xs:px-3! ${pillClass({ selected: count > 0 })} noscript:hidden ${alsoWide ? "" : "lg:hidden"}`}
+    >
+      Filtros{count > 0 && ` (${count})`}
+    </button>
+  );
+}
