@@ -9,8 +9,6 @@ export const PICTURE_SIZES = {
     "(min-width:1440px) 432px, (min-width:992px) calc((100vw - 144px)/3), (min-width:768px) calc((100vw - 124px)/2), (min-width:576px) calc((100vw - 52px)/2), calc(100vw - 32px)",
   stage:
     "(min-width:1440px) 904px, (min-width:992px) calc((100vw - 84px)*2/3), (min-width:768px) calc(100vw - 48px), calc(100vw - 32px)",
-  recent:
-    "(min-width:1440px) 333px, (min-width:992px) calc((100vw - 108px)/4), (min-width:768px) calc((100vw - 88px)/3), (min-width:576px) calc((100vw - 72px)/3), 149px",
   similar: "76px",
   thumbnail: "112px",
 } as const;

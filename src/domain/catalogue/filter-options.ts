@@ -18,19 +18,6 @@ export function splitFilters(filters: readonly FilterId[]): {
   };
 }
 
-/** For `PageHandle`: the parameters that a cached page reads. */
-export function filterParameters({ live }: { live: boolean }): PageParameters {
-  const declared = LISTING_FILTERS.filter(({ isLive = false }) => isLive === live);
-  return Object.fromEntries(
-    declared.map(({ parameter }) => {
-      const values = declared.filter((other) => other.parameter === parameter).map(({ value }) => value);
-      return [parameter, (text: string) => values.find((value) => value === text) ?? null];
-    }),
-  );
-}
-
-type PageParameters = Readonly<Record<string, (text: string) => string | null>>;
-
 export interface FilterOption {
   readonly id: FilterId;
   /** Businesses left with it and the chosen filters; null for a live filter that is off, or where it is unknown. */

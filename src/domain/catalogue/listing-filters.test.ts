@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countStored, filterParameters, offerFilters, splitFilters } from "./filter-options.ts";
+import { countStored, offerFilters, splitFilters } from "./filter-options.ts";
+import { filterParameters } from "./filter-parameters.ts";
 import { filterQuery, LISTING_FILTERS, readFilters, toggleFilter } from "./listing-filters.ts";
 import { matchesFilter } from "./match-filter.ts";
 

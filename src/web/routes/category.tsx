@@ -8,7 +8,7 @@ import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import type { CardView } from "../../domain/businesses/card-view.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { filterParameters } from "../../domain/catalogue/filter-options.ts";
+import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import {
   findOrder,
   type ListingView,

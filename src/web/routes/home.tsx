@@ -5,7 +5,7 @@ import { FEWEST_RECENTS } from "../../contract/browser-storage.ts";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { filterParameters } from "../../domain/catalogue/filter-options.ts";
+import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import { type FilterId, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { websiteJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";

@@ -6,7 +6,7 @@ import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { filterParameters } from "../../domain/catalogue/filter-options.ts";
+import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import { type FilterId, LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { NavigationCategory } from "../../domain/categories/navigation.ts";

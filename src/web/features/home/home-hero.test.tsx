@@ -8,7 +8,7 @@ import { HomeHero } from "./home-hero.tsx";
 const CASES: readonly (readonly [readonly FilterId[], number, string])[] = [
   [["open"], 41, "41 lugares abiertos ahora."],
   [["open"], 1, "Un lugar abierto ahora."],
-  [["open", "vegan"], 7, "7 lugares abiertos ahora con lo que buscás."],
+  [["open", "vegan"], 7, "7 lugares con lo que buscás."],
   [["vegan"], 29, "29 lugares con lo que buscás."],
   [["vegan"], 0, "Ningún lugar tiene todo eso."],
 ];

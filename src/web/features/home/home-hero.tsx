@@ -59,11 +59,10 @@ function describeAll(places: number): string {
 }
 
 function describeFiltered({ total, filters }: { total: number; filters: readonly FilterId[] }): string {
-  const isOpen = filters.includes("open");
   if (total === 0) return "Ningún lugar tiene todo eso.";
   const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
-  const open = total === 1 ? " abierto ahora" : " abiertos ahora";
-  return `${places}${isOpen ? open : ""}${isOpen && filters.length === 1 ? "" : " con lo que buscás"}.`;
+  const wish = filters.join() === "open" ? ` abierto${total === 1 ? "" : "s"} ahora` : " con lo que buscás";
+  return `${places}${wish}.`;
 }
 
 interface RotationSwitchProps {

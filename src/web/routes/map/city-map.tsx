@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import { filterParameters } from "../../../domain/catalogue/filter-options.ts";
+import { filterParameters } from "../../../domain/catalogue/filter-parameters.ts";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
