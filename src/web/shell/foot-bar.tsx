@@ -9,7 +9,7 @@ import { focusSearch } from "./focus-search.ts";
 
 /** Also for the button of the account. */
 const ITEM =
-  "relative grid w-full content-center justify-items-center gap-0.5 rounded-xl py-1.5 text-[min(0.75rem,3.75vw)] font-semibold no-underline focus-visible:-outline-offset-2 active:bg-honey aria-[current]:text-primary";
+  "relative grid w-full content-start justify-items-center gap-0.5 rounded-xl py-1.5 text-[min(0.75rem,3.75vw)] font-semibold no-underline focus-visible:-outline-offset-2 active:bg-honey aria-[current]:text-primary";
 
 interface FootItem {
   readonly label: string;
@@ -32,7 +32,7 @@ export function FootBar() {
   const count = usePersonal(({ hearts }) => hearts.size);
   return (
     <nav aria-label="Principal" data-bottom-bar className="foot-bar bg-card text-muted md:hidden">
-      {/* A grid: the browser may paint before it has read all of the items. */}
+      {/* A grid, and items filled from the top: the browser may paint before it has read all of them. */}
       <ul className="grid grid-cols-5 px-2 py-1 noscript:grid-cols-3">
         {ITEMS.map(({ label, icon, to, onClick, needsScript }) => (
           <li key={to} className={needsScript ? "needs-script" : ""}>
