@@ -29,7 +29,7 @@ const demoPlace = z.strictObject({
     .string()
     .regex(/^(221 555-\d{4})?$/)
     .default(""),
-  /** Invented, so that no link leads to somebody's account. */
+  /** Invented: no such accounts exist. */
   instagram: z
     .string()
     .regex(/^([a-z0-9]+\.demo)?$/)

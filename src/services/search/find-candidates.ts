@@ -127,7 +127,7 @@ interface DistanceInput {
   readonly candidate: SearchCandidate;
 }
 
-/** Null if it is too far, or nobody knows. */
+/** Null if it is too far, or its place is unknown. */
 export function blocksTo({ place, candidate }: DistanceInput): number | null {
   const blocks = anyBlocksTo({ place, candidate });
   return blocks !== null && isNear({ place, blocks }) ? blocks : null;

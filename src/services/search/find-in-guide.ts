@@ -63,9 +63,7 @@ export async function findInGuide(
   ]);
   const asTyped = keepMatching({ findings: typed, chosen, at: clock.now() });
   const parsed = parseSearch({ text: search.text, synonyms });
-  const placed = splitPlace(search.text);
-  const near = placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
-  const input = { search, chosen, parsed, synonyms, asTyped, near };
+  const input = { search, chosen, parsed, synonyms, asTyped };
   return (
     (await findFiltered(context, input)) ??
     (await findRead(context, input)) ??
@@ -80,15 +78,20 @@ interface ReadInput {
   readonly parsed: ParsedSearch;
   readonly synonyms: readonly Synonym[];
   readonly asTyped: Findings;
-  readonly near: NearInput | null;
 }
 
 const PLAIN = { correctedText: null, isPartial: false, missing: [], parsed: null, first: null };
 
 /** Null for a text without a place, or without a filter beside it. */
-async function findFiltered(context: Context, { near }: ReadInput): Promise<GuideFindings | null> {
+async function findFiltered(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+  const near = hasFilter(input.parsed) ? readNear(input) : null;
   const found = near && hasFilter(near.parsed) ? await findFilteredNear(context, near) : null;
   return found && { ...PLAIN, ...found };
+}
+
+function readNear({ search, chosen, synonyms }: ReadInput): NearInput | null {
+  const placed = splitPlace(search.text);
+  return placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
 }
 
 /** Null for a text of plain words, or where nothing has what it asks for. */
@@ -157,10 +160,11 @@ function keepNamed({ businesses, search }: Pick<Findings, "businesses"> & { sear
 
 /** For a text that finds nothing as it is. */
 async function findElsewhere(context: Context, input: ReadInput): Promise<GuideFindings> {
-  const { search, parsed, synonyms, near } = input;
-  // Whoever asks for food without gluten is never shown other.
+  const { search, parsed, synonyms } = input;
+  // A visitor who asks for food without gluten is never shown another place.
   const chosen = { ...input.chosen, features: [...new Set([...input.chosen.features, ...parsed.features])] };
   if (isFiller(parsed)) return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
+  const near = readNear(input);
   const nearby = near && (await findNear(context, near));
   if (nearby) return { ...PLAIN, ...nearby };
   const find = (reading: SearchInput) => findEitherWay(context, { ...input, chosen, reading });

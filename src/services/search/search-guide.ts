@@ -5,7 +5,11 @@ import type { Category } from "../../domain/categories/categories.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { describeReading } from "../../domain/search/reading/describe-reading.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
-import { chosenFilters, type SearchFilters } from "../../domain/search/reading/search-filters.ts";
+import {
+  chosenFilters,
+  dependsOnClock,
+  type SearchFilters,
+} from "../../domain/search/reading/search-filters.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
@@ -38,7 +42,7 @@ export async function searchGuide(
     isCut: findings.isCut,
     isPartial,
     missing,
-    isLive: filters.includes("open") || parsed?.isOpenNow === true,
+    isLive: filters.includes("open") || (parsed !== null && dependsOnClock(parsed)),
   };
 }
 

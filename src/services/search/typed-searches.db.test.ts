@@ -291,3 +291,13 @@ test("V-01 what the text asks for is not offered again", async () => {
   expect(filterOptions.map(({ id }) => id)).not.toContain("vegan");
   expect(understood).toEqual(["Vegano"]);
 });
+
+test.each([
+  ["abierto ahora", true],
+  ["sushi hoy", true],
+  ["pizza abierta mañana", true],
+  ["pizza los domingos", false],
+])("V-04 whether “%s” depends on the clock, so that its page is not cached: %s", async (text, isLive) => {
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now: SATURDAY_NIGHT });
+  expect((await searchGuide(context, { text, limit: 1 })).isLive).toBe(isLive);
+});

@@ -96,8 +96,9 @@ function readPart({ words, synonyms }: ReadInput): Part {
     const piece = readPiece(phrase);
     if (piece) return { length, text: phrase.join(" "), pieces: [piece], isSynonym: false };
   }
-  const [word = ""] = words;
-  const denied = NEGATIONS.has(word) ? readPart({ words: words.slice(1), synonyms: [] }) : null;
+  const [word = "", next = ""] = words;
+  const isDenial = NEGATIONS.has(word) && !NEGATIONS.has(next);
+  const denied = isDenial ? readPart({ words: words.slice(1), synonyms: [] }) : null;
   if (denied?.pieces.some(({ meaning }) => meaning?.features))
     return { length: 1 + denied.length, text: `${word} ${denied.text}`, pieces: [], isSynonym: false };
   return { length: 1, text: word, pieces: isStopWord(word) ? [] : [{ word }], isSynonym: false };

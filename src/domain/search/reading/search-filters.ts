@@ -58,6 +58,11 @@ export function dependsOnHours({ isOpenNow, hours }: SearchFilters): boolean {
   return isOpenNow || hours !== null;
 }
 
+/** "ahora", "hoy" and "mañana", unlike "domingo". */
+export function dependsOnClock({ isOpenNow, hours }: SearchFilters): boolean {
+  return isOpenNow || (hours !== null && hours.dayOffset !== null);
+}
+
 interface MatchInput {
   readonly card: BusinessCard;
   readonly filters: SearchFilters;
