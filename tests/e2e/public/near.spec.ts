@@ -54,12 +54,11 @@ test("offline the button shows a message; with geolocation denied a typed corner
   await context.setOffline(false);
   await nearMe(page).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
-  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
   await expect(dialog).toContainText("No tenemos permiso para saber dónde estás.");
   await field(page).fill("calle 7 esquina 50");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/\/categoria\/sushis\?cerca=7\+y\+50$/);
-  const chip = page.getByRole("link", { name: "Cerca de 7 y 50 , quitar" });
+  const chip = page.getByRole("button", { name: "Cerca de 7 y 50" });
   await expect(chip).toBeFocused();
   await expect(page.getByRole("main")).toContainText("Empezando por lo más cercano a 7 y 50");
   await expect(titles(page).first()).toHaveText("Arroz Paciente");
@@ -68,7 +67,7 @@ test("offline the button shows a message; with geolocation denied a typed corner
   await page.getByRole("combobox", { name: "Ordenar:" }).selectOption({ label: "Nombre (A-Z)" });
   await expect(titles(page)).toHaveText(usual);
   await expect(page.getByRole("article").filter({ hasText: "Arroz Paciente" })).toContainText("a 3 cuadras");
-  await chip.click();
+  await page.getByRole("link", { name: "Dejar de buscar cerca de 7 y 50" }).click();
   await expect(page).toHaveURL(/\/categoria\/sushis\?orden=az$|\/categoria\/sushis$/);
   await expect(nearMe(page)).toBeVisible();
 });

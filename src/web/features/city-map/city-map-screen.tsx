@@ -104,8 +104,18 @@ export function CityMapScreen({
         onPoint={map.point}
         onMore={isFollowing ? () => setLimit(limit + PAGE_SIZE) : null}
       >
-        {near && <p className="text-sm text-muted">{describeNear({ near, view, first: list.shown[0] })}</p>}
-        {(near || list.anywhere === 0) && <ResetLinks view={view} isEmpty={list.anywhere === 0} />}
+        {near && (
+          <p className="text-sm text-muted">
+            {describeNear({ near, view, first: list.shown[0] })} <ForgetCornerLink view={view} />
+          </p>
+        )}
+        {list.anywhere === 0 && (
+          <p>
+            <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
+              Quitar los filtros
+            </Link>
+          </p>
+        )}
         {isFollowing && list.total === 0 && list.anywhere > 0 && (
           <p>
             <Button variant="outline" onClick={map.showCity}>
@@ -134,25 +144,16 @@ function notFoundMessage({
   return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, una plaza o un barrio, como City Bell.`;
 }
 
-function ResetLinks({ view, isEmpty }: { view: MapView; isEmpty: boolean }) {
+function ForgetCornerLink({ view }: { view: MapView }) {
   return (
-    <p className="flex flex-wrap gap-x-6">
-      {view.near && (
-        <Link
-          to={paths.map({ ...view, near: "" })}
-          preventScrollReset
-          onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
-          className={TEXT_LINK_CLASS}
-        >
-          Dejar de buscar cerca
-        </Link>
-      )}
-      {isEmpty && (
-        <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
-          Quitar los filtros
-        </Link>
-      )}
-    </p>
+    <Link
+      to={paths.map({ ...view, near: "" })}
+      preventScrollReset
+      onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
+      className={`-my-2.5 ${TEXT_LINK_CLASS}`}
+    >
+      Dejar de buscar cerca
+    </Link>
   );
 }
 

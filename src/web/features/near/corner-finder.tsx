@@ -7,13 +7,17 @@ import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 export interface CornerFinderProps {
   /** Stays mounted when false, so that the focus returns to the opener. */
   isOpen: boolean;
+  /** The corner that the list starts from, which the form then changes; empty for none. */
+  current: string;
   onClose: () => void;
+  /** Empty when the current corner is forgotten. */
   onFound: (corner: string) => void;
 }
 
-type Reason = CornerFailure | "remembered" | "asked";
+type Reason = CornerFailure | "locating" | "current";
 
-const MESSAGES: Readonly<Record<CornerFailure, string>> = {
+const MESSAGES: Readonly<Record<Exclude<Reason, "current">, string>> = {
+  locating: "Buscando tu ubicación. Si tu navegador te pide permiso, podés darlo, o escribir la esquina.",
   denied: "No tenemos permiso para saber dónde estás. Podés darlo desde tu navegador, o escribir la esquina.",
   unavailable: "Tu teléfono o computadora no pudo decir dónde estás. Escribí la esquina más cercana.",
   timeout: "Tu ubicación tardó demasiado en llegar. Probá de nuevo, o escribí la esquina.",
@@ -24,7 +28,7 @@ const MESSAGES: Readonly<Record<CornerFailure, string>> = {
 };
 
 /** Loaded when the button is pressed. */
-export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
+export function CornerFinder({ isOpen, current, onClose, onFound }: CornerFinderProps) {
   const remembered = useNear((near) => near?.corner) ?? "";
   const [reason, setReason] = useState<Reason | null>(null);
   // Null while the position is not requested.
@@ -32,12 +36,19 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    setReason(isOpen && remembered ? "remembered" : null);
+    setReason(isOpen && current ? "current" : null);
     setAttempt(null);
   }
+  const finish = (corner: string) => {
+    onClose();
+    onFound(corner);
+  };
   const begin = useEffectEvent((permission: PermissionState) => {
-    if (permission === "granted") setAttempt(0);
-    else setReason(permission === "denied" ? "denied" : "asked");
+    if (permission !== "granted" && remembered) return finish(remembered);
+    if (permission === "denied") return setReason("denied");
+    // The browser may take its time to ask; meanwhile the corner can be written.
+    if (permission === "prompt") setReason("locating");
+    setAttempt(0);
   });
   const isFresh = isOpen && reason === null && attempt === null;
   useEffect(() => {
@@ -49,10 +60,6 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
     };
   }, [isFresh]);
 
-  const finish = (corner: string) => {
-    onClose();
-    onFound(corner);
-  };
   const handleResult = useEffectEvent((found: Corner) => {
     if ("failure" in found) return setReason(found.failure);
     found.remember();
@@ -68,7 +75,7 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
     };
   }, [attempt]);
   const locateAgain = () => {
-    setReason(null);
+    setReason("locating");
     setAttempt((before) => (before ?? 0) + 1);
   };
   const isFormShown = isOpen && reason !== null;
@@ -80,16 +87,14 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
       <Dialog open={isFormShown} onClose={onClose} title="Cerca de mí">
         {reason && (
           <>
-            {reason !== "asked" && (
-              <p role="alert" className="mb-4">
-                {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : MESSAGES[reason]}
-              </p>
-            )}
+            <p role="alert" className="mb-4">
+              {reason === "current" ? `Contamos las distancias desde ${current}.` : MESSAGES[reason]}
+            </p>
             <CornerForm
               remembered={remembered}
               onCorner={finish}
               onLocate={reason === "unsupported" ? null : locateAgain}
-              onForget={onClose}
+              onForget={() => (current ? finish("") : onClose())}
             />
           </>
         )}
@@ -98,7 +103,6 @@ export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
   );
 }
 
-/** Where the browser would ask first, the visitor may rather write the corner. */
 async function findPermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: "geolocation" })).state;

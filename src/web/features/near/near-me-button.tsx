@@ -6,12 +6,18 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";
 
 interface NearMeButtonProps {
+  /** The corner that the list starts from, if any. */
+  current?: string;
   onFound: (corner: string) => void;
   className?: string;
 }
 
-/** Opens the form for a corner, which is loaded when pressed. */
-export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
+/** Goes to the visitor's corner; with a current one, opens the form that changes it. Loaded when pressed. */
+export function NearMeButton({
+  current = "",
+  onFound,
+  className = pillClass({ selected: current !== "" }),
+}: NearMeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
   const close = () => setOpen(false);
@@ -26,9 +32,9 @@ export function NearMeButton({ onFound, className = pillClass({ selected: false 
     <>
       <button type="button" onClick={open} aria-busy={isOpen} className={`needs-script ${className}`}>
         <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
-        Cerca de mí
+        {current ? `Cerca de ${current}` : "Cerca de mí"}
       </button>
-      {loaded && <loaded.CornerFinder isOpen={isOpen} onClose={close} onFound={onFound} />}
+      {loaded && <loaded.CornerFinder isOpen={isOpen} current={current} onClose={close} onFound={onFound} />}
     </>
   );
 }

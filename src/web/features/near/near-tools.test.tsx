@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { textOf } from "../../../../tests/support/components/component-page.ts";
 import { renderInRouter } from "../../../../tests/support/components/router-page.tsx";
 import { paths } from "../../../contract/paths.ts";
 import { locationOf } from "../../../domain/businesses/compute-columns.ts";
 import { naturalOrder, readListingView } from "../../../domain/catalogue/listing-view.ts";
-import { forgetCorner } from "../../../personal/near/remembered-corner.ts";
+import { forgetCorner, rememberCorner } from "../../../personal/near/remembered-corner.ts";
 import { NearTools } from "./near-tools.tsx";
 
 const CORNER = locationOf({ direction: "7 y 50", city: "La Plata" });
@@ -16,7 +16,7 @@ const DENIED = 1;
 const UNAVAILABLE = 2;
 
 const nearMe = page.getByRole("button", { name: "Cerca de mí" });
-const chip = page.getByRole("link", { name: "Cerca de 7 y 50 , quitar" });
+const chip = page.getByRole("button", { name: "Cerca de 7 y 50" });
 const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
 const field = dialog.getByLabelText("¿Cerca de qué esquina?");
 const locate = dialog.getByRole("button", { name: "Usar mi ubicación" });
@@ -71,11 +71,13 @@ test("a position that is unavailable, outside the city or asked for with a doubl
   await expect.poll(search).toBe("?cerca=7+y+50");
 });
 
-test("where the browser would ask, the form is shown first; with geolocation denied an unknown corner is reported and stays in the field, and a known one is used", async () => {
+test("where the browser asks first, the form is shown meanwhile; with geolocation denied an unknown corner is reported and stays in the field, and a known one is used", async () => {
   const search = await openCategory();
-  standAt(DENIED);
+  vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(() => undefined);
   allowPosition("prompt");
   await nearMe.click();
+  await expect.poll(() => textOf(dialog)).toContain("Buscando tu ubicación.");
+  standAt(DENIED);
   await locate.click();
   await expect.poll(() => textOf(dialog)).toContain("No tenemos permiso para saber dónde estás");
   await field.fill("lo de la abuela");
@@ -90,25 +92,43 @@ test("where the browser would ask, the form is shown first; with geolocation den
   await expect.element(chip).toHaveFocus();
 });
 
-test("a corner is set, changed and removed by keyboard alone, without losing the focus", async () => {
-  await openCategory();
+test("without permission a remembered corner is used at once", async () => {
+  const search = await openCategory();
+  allowPosition("denied");
+  rememberCorner("12 y 51");
+  await nearMe.click();
+  await expect.poll(search).toBe("?cerca=12+y+51");
+});
+
+test("a corner is set, changed, removed and forgotten by keyboard alone, without losing the focus", async () => {
+  const search = await openCategory();
   standAt(CORNER);
   allowPosition("granted");
-  (nearMe.element() as HTMLElement).focus();
+  focus(nearMe);
   await userEvent.keyboard("{Enter}");
   await expect.element(chip).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(nearMe).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chip).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("7 y 50");
   await userEvent.keyboard("{Escape}");
-  await expect.element(nearMe).toHaveFocus();
+  await expect.element(chip).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await field.fill("12 y 51");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(search).toBe("?cerca=12+y+51");
   await userEvent.keyboard("{Enter}");
   const forget = dialog.getByRole("button", { name: "Olvidar esta esquina" });
   await expect.element(forget).toBeVisible();
-  (forget.element() as HTMLElement).focus();
+  focus(forget);
   await userEvent.keyboard("{Enter}");
   await expect.element(nearMe).toHaveFocus();
-  await expect.element(nearMe).toHaveTextContent("Cerca de mí");
+  expect(search()).toBe("");
 });
+
+function focus(control: Locator): void {
+  (control.element() as HTMLElement).focus();
+}

@@ -32,15 +32,23 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   return (
     <div ref={frame} className="contents">
       {near ? (
-        <Link
-          to={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
-          preventScrollReset
-          replace
-          className={pillClass({ selected: true })}
-        >
-          Cerca de {near} <span className="sr-only">, quitar</span>
-          <Icon of={X} size={18} />
-        </Link>
+        <div className="flex shrink-0">
+          <NearMeButton
+            current={near}
+            onFound={onFound}
+            className={`${pillClass({ selected: true })} rounded-r-none border-r-0 pr-1`}
+          />
+          <Link
+            to={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
+            preventScrollReset
+            replace
+            className={`${pillClass({ selected: true })} min-w-11 justify-center rounded-l-none pl-2 noscript:rounded-pill noscript:pl-4`}
+          >
+            <span className="hidden noscript:inline">Cerca de {near}</span>
+            <span className="sr-only">Dejar de buscar cerca de {near}</span>
+            <Icon of={X} size={18} />
+          </Link>
+        </div>
       ) : (
         <>
           <NearMeButton onFound={onFound} />

@@ -83,7 +83,11 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         path={paths.map()}
       />
       <Breadcrumb trail={trailTo(null)} here="Mapa" className="max-lg:hidden" />
-      <CityMapScreen {...loaderData} categories={categories} nearMe={<NearMeButton onFound={goNear} />} />
+      <CityMapScreen
+        {...loaderData}
+        categories={categories}
+        nearMe={<NearMeButton current={loaderData.near?.name ?? ""} onFound={goNear} />}
+      />
     </>
   );
 }
