@@ -1,4 +1,4 @@
-export const FARTHEST_ZOOM = 12;
+export const FARTHEST_ZOOM = 11;
 export const NEAREST_ZOOM = 18;
 
 export type WayKind = "street" | "avenue" | "diagonal";
@@ -6,6 +6,7 @@ export type WayKind = "street" | "avenue" | "diagonal";
 export const WAY_KINDS: readonly WayKind[] = ["street", "avenue", "diagonal"];
 
 const WIDTHS: Readonly<Record<number, Readonly<Record<WayKind, number>>>> = {
+  11: { street: 0, avenue: 1, diagonal: 1.5 },
   12: { street: 0, avenue: 1.5, diagonal: 2 },
   13: { street: 1, avenue: 2.5, diagonal: 3 },
   14: { street: 2, avenue: 4, diagonal: 4.5 },

@@ -3,7 +3,7 @@ import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf, planPointOf } from "../../city-plan/plan-frame.ts";
 import { cityShapes, type MapArea } from "../city-shapes.ts";
 import { project } from "../map-geometry.ts";
-import { FARTHEST_ZOOM, type WayKind, wayWidth } from "../plan-style.ts";
+import { type WayKind, wayWidth } from "../plan-style.ts";
 import { findLabelSize, type LabelCandidate, type LabelKind, type Spot, textWidth } from "./label.ts";
 import { type TurnedBox, turnedBox } from "./turned-box.ts";
 import { diagonalSpots, type Rows, rowPlaces, streetSpots, type WayPiece, wayPiece } from "./way-spots.ts";
@@ -34,6 +34,9 @@ interface Way {
   readonly pieces: readonly WayPiece[];
 }
 
+/** At higher zooms the name of the whole city would be in the way. */
+const CITY_NAMED_TO = 12;
+
 export function labelCandidates(zoom: number): LabelCandidate[] {
   const ways = cityGeometry().lines.map((line) => ({ line, pieces: piecesOf({ line, zoom }) }));
   return [
@@ -52,7 +55,7 @@ function piecesOf({ line, zoom }: { line: CityLine; zoom: number }): WayPiece[] 
 
 function localityCandidates(zoom: number): LabelCandidate[] {
   const city = { name: "La Plata", centre: coordinatesOf({ u: 0, v: 0 }) };
-  const shown = [...(zoom === FARTHEST_ZOOM ? [city] : []), ...Object.values(LOCALITIES)];
+  const shown = [...(zoom <= CITY_NAMED_TO ? [city] : []), ...Object.values(LOCALITIES)];
   return shown.flatMap(({ name, centre }) =>
     candidateOf({
       kind: "locality",

@@ -22,7 +22,7 @@ export interface LabelCandidate extends Pick<Label, "kind" | "text" | "size"> {
 
 /** The first zoom at which a kind is labelled, and its font size from there on; the last size is repeated. */
 const SIZES: Readonly<Record<LabelKind, { readonly from: number; readonly sizes: readonly number[] }>> = {
-  locality: { from: 12, sizes: [11, 12, 13, 14, 15] },
+  locality: { from: 11, sizes: [11, 11, 12, 13, 14, 15] },
   parque: { from: 13, sizes: [10, 11, 11, 12, 13, 14] },
   plaza: { from: 14, sizes: [10, 11, 12, 13, 14] },
   diagonal: { from: 12, sizes: [9, 10, 11, 11.5, 12, 13, 14] },

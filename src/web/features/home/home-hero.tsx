@@ -68,7 +68,7 @@ function describeFiltered({ total, filters }: { total: number; filters: readonly
 interface RotationSwitchProps {
   isStopped: boolean;
   toggle: () => void;
-  /** Keeps its room. */
+  /** Keeps its room beside the pills. */
   isHidden: boolean;
 }
 
@@ -81,7 +81,7 @@ function RotationSwitch({ isStopped, toggle, isHidden }: RotationSwitchProps) {
       onClick={toggle}
       aria-label={label}
       title={label}
-      className={`needs-script ${isHidden ? "invisible" : ""} grid size-11 place-items-center rounded-pill border border-on-hero/60 transition hover:bg-on-hero/15 focus-visible:outline-on-hero motion-reduce:hidden`}
+      className={`needs-script ${isHidden ? "invisible" : ""} grid size-11 place-items-center rounded-pill border border-on-hero/60 transition hover:bg-on-hero/15 focus-visible:outline-on-hero motion-reduce:hidden max-md:absolute max-md:top-6 max-md:right-5`}
     >
       <Icon of={isStopped ? Play : Pause} size={18} />
     </button>

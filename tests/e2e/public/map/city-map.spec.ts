@@ -196,18 +196,24 @@ test("a press on the map draws no frame around it, a key does", async ({ page })
   expect(await frame()).not.toBe("none");
 });
 
-test("at 768 px no place is under the zoom buttons when the map opens", async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openMap(page, "/mapa");
-  const covered = await page.locator(".leaflet-control-zoom").evaluate((buttons) => {
-    const box = buttons.getBoundingClientRect();
-    return [...document.querySelectorAll(".leaflet-places-pane button")].filter((mark) => {
-      const { left, right, top, bottom } = mark.getBoundingClientRect();
-      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    }).length;
+for (const { width, path, marks } of [
+  { width: 768, path: "/mapa", marks: ".leaflet-places-pane button" },
+  { width: 360, path: "/mapa?cerca=City+Bell&categoria=sushi", marks: ".map-corner" },
+]) {
+  test(`at ${width} px nothing is under the zoom buttons when ${path} opens`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openMap(page, path);
+    await expect(page.locator(marks).first()).toBeVisible();
+    const covered = await page.locator(".leaflet-control-zoom").evaluate((buttons, selector) => {
+      const box = buttons.getBoundingClientRect();
+      return [...document.querySelectorAll(selector)].filter((mark) => {
+        const { left, right, top, bottom } = mark.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      }).length;
+    }, marks);
+    expect(covered).toBe(0);
   });
-  expect(covered).toBe(0);
-});
+}
 
 test("Cerca de mí in the search panel opens the form for a corner on the map", async ({ page }) => {
   await page.goto("/");
