@@ -10,6 +10,8 @@ test("S-06 one typo is allowed from four letters on, two from seven on; none in 
 
 test("S-06 V-04 two letters of a shorter word may differ only where it sounds the same", () => {
   expect(chooseCorrections({ word: "pisseria", among: ["pizzeria", "posteria"] })).toEqual(["pizzeria"]);
+  expect(chooseCorrections({ word: "pisa", among: ["pizza", "plaza"] })).toEqual(["pizza"]);
+  expect(chooseCorrections({ word: "gia", among: ["guia"] }), "too short").toEqual([]);
   expect(chooseCorrections({ word: "panchos", among: ["planchas"] })).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ const ALLOWED = [
   { from: 7, edits: 2 },
   { from: 4, edits: 1 },
 ];
-/** V-04: two letters of a shorter word may differ only if it sounds the same: "pisseria", not "planchas" for "panchos". */
+const MOST_EDITS = 2;
+/** V-04: two letters of a shorter word may differ only if it sounds the same: "pissa", not "planchas" for "panchos". */
 const LONG_WORD = 10;
 
 /** The distance costs the product of the lengths. */
@@ -31,7 +32,8 @@ export function chooseCorrections({ word, among }: { word: string; among: Iterab
 
 function allowedBetween({ word, other }: { word: string; other: string }): number {
   const allowed = allowedEdits(word);
-  return word.length >= LONG_WORD || soundOf(word) === soundOf(other) ? allowed : Math.min(allowed, 1);
+  if (allowed > 0 && soundOf(word) === soundOf(other)) return MOST_EDITS;
+  return word.length >= LONG_WORD ? allowed : Math.min(allowed, 1);
 }
 
 function closeEdits({ from, to, allowed }: { from: string; to: string; allowed: number }): number {

@@ -51,19 +51,47 @@ export function shareOfWords({ words, field }: { words: readonly string[]; field
   return found.length / words.length;
 }
 
+interface WrittenInput {
+  readonly candidate: SearchCandidate;
+  readonly words: readonly string[];
+}
+
 /** In this gender, and in either number: "chicos" are not a "chica". */
-export function hasWrittenWords({
-  candidate: { card, description, features },
+export function hasWrittenWords({ candidate, words }: WrittenInput): boolean {
+  const there = new Set(wordsOf(`${knownField(candidate)} ${candidate.description}`).map(singularOf));
+  return words.every((word) => there.has(singularOf(word)));
+}
+
+/** Some word there begins like this one, in either number. */
+export function beginsWord({ candidate, word }: { candidate: SearchCandidate; word: string }): boolean {
+  const begun = singularOf(word);
+  return wordsOf(`${knownField(candidate)} ${candidate.description}`).some((other) =>
+    other.startsWith(begun),
+  );
+}
+
+/**
+ * The stemmer finds "pasto" for "pastas". Where some place is known for the words, another that has them in its
+ * description only, and in another form, is left out.
+ */
+export function dropChanceMatches({
+  candidates,
   words,
 }: {
-  candidate: SearchCandidate;
+  candidates: readonly SearchCandidate[];
   words: readonly string[];
-}): boolean {
-  const field = [card.title, card.category, card.direction, card.speciality, description, ...features].join(
-    " ",
+}): readonly SearchCandidate[] {
+  const isKnownFor = (candidate: SearchCandidate) =>
+    hasWrittenWords({ candidate: { ...candidate, description: "" }, words });
+  if (!candidates.some(isKnownFor)) return candidates;
+  return candidates.filter(
+    (candidate) =>
+      shareOfWords({ words, field: knownField(candidate) }) > 0 || hasWrittenWords({ candidate, words }),
   );
-  const there = new Set(wordsOf(field).map(singularOf));
-  return words.every((word) => there.has(singularOf(word)));
+}
+
+function knownField({ card, features }: SearchCandidate): string {
+  return [card.title, card.category, card.city, card.direction, card.speciality, ...features].join(" ");
 }
 
 function isNumber(word: string): boolean {

@@ -5,7 +5,8 @@ import type { Completion, CompletionAnswer } from "../../domain/search/search-an
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { getNavigation } from "../catalogue/count-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { findInGuide, type GuideFindings } from "./find-in-guide.ts";
+import { findInGuide } from "./find-in-guide.ts";
+import type { GuideFindings } from "./guide-findings.ts";
 
 /** S-01 */
 const MAX_COMPLETIONS = 8;

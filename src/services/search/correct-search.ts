@@ -7,53 +7,96 @@ import {
 } from "../../domain/search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../../domain/search/find-categories.ts";
 import { hasReading, parseSearch, type Synonym } from "../../domain/search/reading/parse-search.ts";
-import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import {
+  LONGEST_SEARCH,
+  readSearchText,
+  type SearchText,
+  singularOf,
+} from "../../domain/search/search-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Findings, isEmpty, NOTHING, type SearchInput } from "./find-candidates.ts";
+import { type GuideFindings, PLAIN } from "./guide-findings.ts";
 
-export interface CorrectedFindings {
-  /** The correction that was searched instead; null if the typed text was. */
-  readonly correctedText: string | null;
-  readonly findings: Findings;
-  readonly isPartial: boolean;
-}
+/** Shorter ones begin too many words. */
+const SHORTEST_BEGUN = 5;
 
 export type FindReading = (reading: SearchInput) => Promise<Findings>;
+export type FindCorrected = (search: SearchText) => Promise<GuideFindings | null>;
 
-interface CorrectInput {
+export interface CorrectInput {
   readonly search: SearchText;
   readonly synonyms: readonly Synonym[];
   readonly find: FindReading;
+  readonly findCorrected: FindCorrected;
 }
 
 type Context = Pick<ServiceContext, "db">;
 
-const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING, isPartial: false };
-
 /** S-06: tries homophones, a prefix of a word in descriptions, corrected typos, then similar names. */
-export async function correctSearch(
-  context: Context,
-  { search, synonyms, find }: CorrectInput,
-): Promise<CorrectedFindings> {
-  const texts = await listCorrectedTexts(context, { search, synonyms });
-  const readings = texts.map((text) => ({ search: readSearchText(text), prefixIn: "names" as const }));
-  const [alike, others] = [true, false].map((sounds) =>
-    readings.filter((reading) => sounds === (soundOf(reading.search.key) === soundOf(search.key))),
+export async function correctSearch(context: Context, input: CorrectInput): Promise<GuideFindings | null> {
+  const { search } = input;
+  const { alike, others } = await listCorrections(context, input);
+  return (
+    (await findFirst({ ...input, corrections: alike })) ??
+    (await findBegun(input)) ??
+    (await findFirst({ ...input, corrections: others })) ??
+    (await findNamedAlike(context, { search }))
   );
-  for (const reading of [...(alike ?? []), { search, prefixIn: "anywhere" as const }, ...(others ?? [])]) {
-    const findings = await find(reading);
-    if (isEmpty(findings)) continue;
-    const isBegun = reading.search.key.startsWith(search.key);
-    return { correctedText: isBegun ? null : reading.search.text, findings, isPartial: false };
-  }
-  return findNamedAlike(context, { search });
 }
 
-async function listCorrectedTexts(
-  { db }: Context,
-  { search, synonyms }: Omit<CorrectInput, "find">,
-): Promise<string[]> {
+/** S-06: for a text that only matches by chance. */
+export async function findHomophones(
+  context: Context,
+  input: Omit<CorrectInput, "find">,
+): Promise<GuideFindings | null> {
+  const { alike } = await listCorrections(context, input);
+  return findFirst({ ...input, corrections: alike });
+}
+
+async function listCorrections(context: Context, { search, synonyms }: TextsInput) {
+  const texts = await listCorrectedTexts(context, { search, synonyms });
+  const corrections = texts.filter(({ length }) => length <= LONGEST_SEARCH).map(readSearchText);
+  const isAlike = ({ key }: SearchText) => soundOf(key) === soundOf(search.key);
+  return {
+    alike: corrections.filter(isAlike),
+    others: corrections.filter((correction) => !isAlike(correction)),
+  };
+}
+
+async function findFirst({
+  search,
+  corrections,
+  findCorrected,
+}: Pick<CorrectInput, "search" | "findCorrected"> & {
+  corrections: readonly SearchText[];
+}): Promise<GuideFindings | null> {
+  for (const corrected of corrections) {
+    const found = await findCorrected(corrected);
+    const correctedText = corrected.key.startsWith(search.key) ? null : corrected.text;
+    if (found) return { ...found, correctedText, first: null };
+  }
+  return null;
+}
+
+/** "ravioles" begins "raviolones" in the singular. */
+async function findBegun({
+  search,
+  find,
+}: Pick<CorrectInput, "search" | "find">): Promise<GuideFindings | null> {
+  const singular = readSearchText(search.words.map(singularOf).join(" "));
+  const isInflected =
+    singular.key !== search.key && singular.words.every(({ length }) => length >= SHORTEST_BEGUN);
+  for (const begun of isInflected ? [search, singular] : [search]) {
+    const findings = await find({ search: begun, prefixIn: "anywhere" });
+    if (!isEmpty(findings)) return { ...PLAIN, findings };
+  }
+  return null;
+}
+
+type TextsInput = Pick<CorrectInput, "search" | "synonyms">;
+
+async function listCorrectedTexts({ db }: Context, { search, synonyms }: TextsInput): Promise<string[]> {
   const wordsAway = new Map(search.words.map((word) => [word, awayFrom(word)] as const));
   const known = new Set(
     await db.searchWords.listKnown([...wordsAway].flatMap(([word, away]) => [word, ...away])),
@@ -62,8 +105,8 @@ async function listCorrectedTexts(
   for (const word of search.words) if (hasReading(parseSearch({ text: word, synonyms }))) known.add(word);
   const meant = new Map<string, readonly string[]>();
   for (const [word, away] of wordsAway) {
-    if (known.has(word)) continue;
-    const near = away.filter((other) => known.has(other));
+    if (known.has(word) || /^\d+$/.test(word)) continue;
+    const near = [...away.filter((other) => known.has(other)), ...listCategoriesAlike(word)];
     const among = near.length > 0 ? near : await listFurther({ db, word });
     const corrections = chooseCorrections({ word, among });
     if (corrections.length === 0) return [];
@@ -76,6 +119,11 @@ async function listCorrectedTexts(
 
 function awayFrom(word: string): string[] {
   return allowedEdits(word) > 0 ? [...oneEditAway(word)] : [];
+}
+
+/** "pissa" sounds like "pizza", two letters away. */
+function listCategoriesAlike(word: string): string[] {
+  return [...CATEGORY_WORDS].filter((other) => soundOf(other) === soundOf(word));
 }
 
 /** Two wrong letters have too many variations, so the most similar words are queried. */
@@ -102,7 +150,7 @@ function replaceWords({
 async function findNamedAlike(
   { db }: Context,
   { search }: { search: SearchText },
-): Promise<CorrectedFindings> {
+): Promise<GuideFindings | null> {
   const letters = lettersOf(search.text);
   const alike = allowedEdits(letters) > 0 ? await db.search.listAlike(search.key) : [];
   const close = alike.filter(({ card }) => {
@@ -111,9 +159,9 @@ async function findNamedAlike(
     return isNear && countEdits({ from: letters, to: other }) <= allowedEdits(letters);
   });
   const [first] = close;
-  if (!first) return UNCORRECTED;
+  if (!first) return null;
   const businesses = close.map((candidate) => ({ candidate, blocks: null }));
-  return { correctedText: first.card.title, findings: { ...NOTHING, businesses }, isPartial: false };
+  return { ...PLAIN, correctedText: first.card.title, findings: { ...NOTHING, businesses } };
 }
 
 function lettersOf(text: string): string {

@@ -9,6 +9,7 @@ import { namesStreet, readStreet } from "../../domain/search/places/search-stree
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { NO_FILTERS, type StoredFilters } from "../../domain/search/reading/search-filters.ts";
 import {
+  dropChanceMatches,
   type SearchCandidate,
   type SearchCriteria,
   shareOfWords,
@@ -71,7 +72,8 @@ async function findByWords({ db, search, prefixIn, filters }: FindInput): Promis
   // Empty categories are not shown.
   const categories = meant.filter((_, index) => ofCategories[index]?.length);
   const criteria: SearchCriteria = { search, categoryIds: categories.map(({ id }) => id), street };
-  const candidates = unite([named, addressed, matching, ...ofCategories]);
+  const meaningful = dropChanceMatches({ candidates: matching, words: search.words });
+  const candidates = unite([named, addressed, meaningful, ...ofCategories]);
   const ranked = rankCandidates({ criteria, candidates });
   return {
     place: null,

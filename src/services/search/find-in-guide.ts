@@ -7,6 +7,7 @@ import {
   isWhollyFilters,
   type ParsedSearch,
   parseSearch,
+  readPriceSigns,
   type Synonym,
   synonymKeys,
 } from "../../domain/search/reading/parse-search.ts";
@@ -16,10 +17,10 @@ import {
   NO_FILTERS,
   type SearchFilters,
 } from "../../domain/search/reading/search-filters.ts";
-import { hasWrittenWords, shareOfWords } from "../../domain/search/score-candidate.ts";
+import { beginsWord, hasWrittenWords, shareOfWords } from "../../domain/search/score-candidate.ts";
 import { LONGEST_SEARCH, readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { correctSearch } from "./correct-search.ts";
+import { type CorrectInput, correctSearch, type FindCorrected, findHomophones } from "./correct-search.ts";
 import {
   type Findings,
   findCandidates,
@@ -32,44 +33,62 @@ import {
 import { findFilteredNear, findNear, type NearInput } from "./find-near.ts";
 import { findMeant, findParsed } from "./find-parsed.ts";
 import { findSomeOf } from "./find-some-of.ts";
+import { type GuideFindings, PLAIN } from "./guide-findings.ts";
 
 type Context = Pick<ServiceContext, "db" | "clock">;
 
-export interface GuideFindings {
-  readonly findings: Findings;
-  /** The correction that was searched instead; null if the typed text was (S-06). */
-  readonly correctedText: string | null;
-  readonly isPartial: boolean;
-  /** V-04: what was read and nothing has: `["Abierto ahora"]`. */
-  readonly missing: readonly string[];
-  /** V-04: what was read, if it is more than plain words. */
-  readonly parsed: ParsedSearch | null;
-  /** S-04: the first business for the text as typed. */
-  readonly first: RankedBusiness | null;
+/** As written; else without filler words or near a place; else corrected (S-06), or by some of the words. */
+export async function findInGuide(
+  context: Context,
+  { search, chosen = NO_FILTERS }: GuideInput,
+): Promise<GuideFindings> {
+  const input = await readInput(context, { search, chosen });
+  const corrections = { search, synonyms: input.synonyms, findCorrected: corrector(context, input) };
+  const found = await findWritten(context, input);
+  if (found && isChanceMatch({ found, input })) return (await findHomophones(context, corrections)) ?? found;
+  return (
+    found ??
+    (await findBesidesWritten(context, input)) ??
+    (await findElsewhere(context, { ...input, corrections }))
+  );
 }
 
-/**
- * With filters and a place as both; else by the words as typed and by what they ask for; else as something near a place,
- * corrected (S-06), or by some of the words.
- */
-export async function findInGuide(
+interface GuideInput {
+  readonly search: SearchText;
+  readonly chosen?: SearchFilters;
+}
+
+async function readInput(
   { db, clock }: Context,
-  { search, chosen = NO_FILTERS }: { search: SearchText; chosen?: SearchFilters },
-): Promise<GuideFindings> {
-  const context = { db, clock };
+  { search, chosen }: Required<GuideInput>,
+): Promise<ReadInput> {
   const [typed, synonyms] = await Promise.all([
-    findCandidates(context, { search, filters: chosen }),
+    findCandidates({ db }, { search, filters: chosen }),
     search.words.length > 0 ? db.synonyms.find(synonymKeys(search.text)) : [],
   ]);
   const asTyped = keepMatching({ findings: typed, chosen, at: clock.now() });
-  const parsed = parseSearch({ text: search.text, synonyms });
-  const input = { search, chosen, parsed, synonyms, asTyped };
-  return (
-    (await findFiltered(context, input)) ??
-    (await findRead(context, input)) ??
-    plainFindings(input) ??
-    (await findElsewhere(context, input))
-  );
+  return { search, chosen, parsed: parseSearch({ text: search.text, synonyms }), synonyms, asTyped };
+}
+
+/** A correction is read as the same text typed without mistakes. */
+function corrector(context: Context, { chosen }: ReadInput): FindCorrected {
+  return async (search) => {
+    const input = await readInput(context, { search, chosen });
+    return (await findWritten(context, input)) ?? (await findBesidesWritten(context, input));
+  };
+}
+
+/** With filters and a place as both; else by the words as typed and by what they ask for. */
+async function findWritten(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+  return (await findFiltered(context, input)) ?? (await findRead(context, input)) ?? plainFindings(input);
+}
+
+/** S-06: no place writes one of the words: the stemmer finds "pisos" for "pisa", which sounds like "pizza". */
+function isChanceMatch({ found, input: { parsed } }: { found: GuideFindings; input: ReadInput }): boolean {
+  const { place, businesses } = found.findings;
+  const written = parsed.words.filter((word) => !parsed.meantWords.includes(word));
+  if (place || businesses.length === 0) return false;
+  return written.some((word) => !businesses.some(({ candidate }) => beginsWord({ candidate, word })));
 }
 
 interface ReadInput {
@@ -79,8 +98,6 @@ interface ReadInput {
   readonly synonyms: readonly Synonym[];
   readonly asTyped: Findings;
 }
-
-const PLAIN = { correctedText: null, isPartial: false, missing: [], parsed: null, first: null };
 
 /** Null for a text without a place, or without a filter beside it. */
 async function findFiltered(context: Context, input: ReadInput): Promise<GuideFindings | null> {
@@ -102,6 +119,7 @@ async function findRead(context: Context, input: ReadInput): Promise<GuideFindin
   const { findings, missing } = await findMeant(context, { parsed, chosen });
   if (findings.businesses.length === 0) return null;
   const besides = await listBesides(context, input);
+  const firsts = asksForTimeOrPrice(parsed) ? besides : asTyped.businesses;
   const isPartial = missing.length > 0;
   if (isPartial && besides.length > 0) return null;
   return {
@@ -110,7 +128,7 @@ async function findRead(context: Context, input: ReadInput): Promise<GuideFindin
     missing,
     parsed: isBare ? null : parsed,
     findings: addFindings({ search, parsed, findings, besides }),
-    first: isWhollyFilters(parsed) ? null : (asTyped.businesses[0] ?? null),
+    first: isWhollyFilters(parsed) ? null : (firsts[0] ?? null),
   };
 }
 
@@ -153,30 +171,43 @@ function plainFindings({ asTyped, search, parsed }: ReadInput): GuideFindings | 
   return { ...PLAIN, findings, first: findings.place ? null : (businesses[0] ?? null) };
 }
 
-/** Those that have all the words in their name. */
+/** Those that have all the words in their name; none has a price sign. */
 function keepNamed({ businesses, search }: Pick<Findings, "businesses"> & { search: SearchText }) {
-  return businesses.filter(({ candidate }) => shareOfWords({ ...search, field: candidate.card.title }) === 1);
+  const words = [...search.words, ...readPriceSigns(search.text)];
+  return businesses.filter(({ candidate }) => shareOfWords({ words, field: candidate.card.title }) === 1);
 }
 
-/** For a text that finds nothing as it is. */
-async function findElsewhere(context: Context, input: ReadInput): Promise<GuideFindings> {
-  const { search, parsed, synonyms } = input;
-  // A visitor who asks for food without gluten is never shown another place.
-  const chosen = { ...input.chosen, features: [...new Set([...input.chosen.features, ...parsed.features])] };
+/** What a text asks for without its filler words, or near a place. */
+async function findBesidesWritten(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+  const { search, parsed } = input;
+  const chosen = withReadFeatures(input);
   if (isFiller(parsed)) return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
   const near = readNear(input);
   const nearby = near && (await findNear(context, near));
   if (nearby) return { ...PLAIN, ...nearby };
-  const find = (reading: SearchInput) => findEitherWay(context, { ...input, chosen, reading });
+  if (parsed.words.length === 0 || parsed.words.length === search.words.length) return null;
   const essential = readSearchText(parsed.words.join(" "));
-  if (parsed.words.length > 0 && parsed.words.length < search.words.length) {
-    const findings = await (parsed.categoryIds.length > 0
-      ? findParsed(context, { parsed, chosen })
-      : find({ search: essential }));
-    if (!isEmpty(findings)) return { ...PLAIN, findings };
-  }
-  const corrected = await correctSearch(context, { search, synonyms, find });
-  if (!isEmpty(corrected.findings)) return { ...PLAIN, ...corrected };
+  const findings = await (parsed.categoryIds.length > 0
+    ? findParsed(context, { parsed, chosen })
+    : findEitherWay(context, { ...input, chosen, reading: { search: essential } }));
+  return isEmpty(findings) ? null : { ...PLAIN, findings };
+}
+
+/** A visitor who asks for food without gluten is never shown another place. */
+function withReadFeatures({ chosen, parsed }: ReadInput): SearchFilters {
+  return { ...chosen, features: [...new Set([...chosen.features, ...parsed.features])] };
+}
+
+/** Corrected, without what is not a filter, or by some of the words. */
+async function findElsewhere(
+  context: Context,
+  { corrections, ...input }: ReadInput & { corrections: Omit<CorrectInput, "find"> },
+): Promise<GuideFindings> {
+  const { search, parsed } = input;
+  const chosen = withReadFeatures(input);
+  const find = (reading: SearchInput) => findEitherWay(context, { ...input, chosen, reading });
+  const corrected = await correctSearch(context, { ...corrections, find });
+  if (corrected) return corrected;
   if (hasReading(parsed) || parsed.categoryIds.length > 0) {
     const findings = await findParsed(context, { parsed: { ...parsed, words: parsed.meantWords }, chosen });
     if (!isEmpty(findings)) return { ...PLAIN, findings, isPartial: true };

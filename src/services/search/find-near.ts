@@ -1,5 +1,5 @@
 import type { PlacedSearch, SearchPlace } from "../../domain/search/places/search-place.ts";
-import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
+import { isFiller, type ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import {
   matchesFilters,
   NO_FILTERS,
@@ -76,7 +76,13 @@ export async function findNear(
     .filter(({ blocks }) => blocks !== null)
     .sort(byDistance);
   if (businesses.length === 0) return { findings: anywhere, isPartial: true, missing: [], parsed };
-  const findings = { place, categories: [], businesses, isCut: false };
+  // "comer en Gonnet" asks for no more than "Gonnet".
+  const inTown =
+    place.isLocality && isFiller(parsed)
+      ? businesses.filter(({ candidate }) => namesTown({ candidate, place }))
+      : [];
+  const listed = inTown.length > 0 ? inTown : businesses;
+  const findings = { place, categories: [], businesses: listed, isCut: false };
   return { findings, isPartial: false, missing: [], parsed };
 }
 
@@ -84,6 +90,16 @@ export async function findNear(
 function listHere({ db }: Pick<ServiceContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
   if (!place.isLocality) return db.search.listAround(place.coordinates);
   return db.search.listMatching({ words: wordsOf(place.name), prefixIn: "names", filters: NO_FILTERS });
+}
+
+function namesTown({
+  candidate: { card },
+  place,
+}: {
+  candidate: SearchCandidate;
+  place: SearchPlace;
+}): boolean {
+  return shareOfWords({ words: wordsOf(place.name), field: `${card.city} ${card.direction}` }) === 1;
 }
 
 function matcher({ parsed, chosen, at }: { parsed: ParsedSearch; chosen: SearchFilters; at: Date }) {

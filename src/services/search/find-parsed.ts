@@ -8,6 +8,7 @@ import {
   type SearchFilters,
   uniteFilters,
 } from "../../domain/search/reading/search-filters.ts";
+import { dropChanceMatches } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -34,7 +35,8 @@ export async function findParsed(
       ? await db.search.listMatching({ words, prefixIn: "anywhere", filters })
       : await db.search.listFiltered({ filters, limit });
   const at = clock.now();
-  const candidates = listed.filter(({ card }) => matchesFilters({ card, filters, at }));
+  const meaningful = words.length > 0 ? dropChanceMatches({ candidates: listed, words }) : listed;
+  const candidates = meaningful.filter(({ card }) => matchesFilters({ card, filters, at }));
   const { categoryIds } = parsed;
   const ranked = rankCandidates({
     criteria: { search: readSearchText(words.join(" ")), categoryIds, street: null },

@@ -1,8 +1,9 @@
 import { shareOfWords } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
-import type { CorrectedFindings, FindReading } from "./correct-search.ts";
+import type { FindReading } from "./correct-search.ts";
 import { type Findings, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
+import type { GuideFindings } from "./guide-findings.ts";
 
 const MOST_WORDS = 6;
 
@@ -13,7 +14,7 @@ export async function findSomeOf({
 }: {
   search: SearchText;
   find: FindReading;
-}): Promise<CorrectedFindings> {
+}): Promise<Pick<GuideFindings, "correctedText" | "findings" | "isPartial">> {
   const nothing = { correctedText: null, findings: NOTHING, isPartial: false };
   const { words } = search;
   if (words.length < 2 || words.length > MOST_WORDS) return nothing;

@@ -19,7 +19,7 @@ export async function offerSearchFilters(
   { search, filters, findings, parsed }: OfferInput,
 ): Promise<FilterOption[]> {
   const { stored, live } = splitFilters(filters);
-  if (search.words.length === 0 && live.length === 0) {
+  if (search.words.length === 0 && parsed === null && live.length === 0) {
     const counts = await db.categories.countAll({ filters: stored });
     const ofCategory = filters.length > 0 ? await db.categories.countAll({ filters: [] }) : counts;
     return offerFilters({ chosen: filters, ofCategory, counts, total: counts.total });

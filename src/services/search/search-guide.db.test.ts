@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { retitleBusiness } from "../businesses/retitle-business.ts";
+import { completeSearch } from "./complete-search.ts";
 import { searchGuide } from "./search-guide.ts";
 
 const used = fileDatabase();
@@ -37,6 +38,45 @@ test("S-06 a correction is shown; an exact match or a prefix is not a correction
   expect((await search("pizza")).correctedText).toBeNull();
   expect((await search("empanad")).correctedText).toBeNull();
   expect((await search("zapatillas")).correctedText).toBeNull();
+});
+
+test.each([
+  ["hamburgeza vegna", "hamburguesa vegana"],
+  ["hamburgeza 7 y 50", "hamburguesa 7 y 50"],
+  ["elado vegano abierto domingo", "helado vegano abierto domingo"],
+  ["pisa barata", "pizza barata"],
+  ["pissa", "pizza"],
+])("S-06 V-04 “%s” has the answer of “%s”", async (typed, meant) => {
+  const expected = await search(meant);
+  expect(expected.businesses.length).toBeGreaterThan(1);
+  expect(await search(typed)).toEqual({ ...expected, text: typed, correctedText: meant });
+});
+
+test("S-06 a correction that would be too long is not searched", async () => {
+  expect((await search("piza ".repeat(20))).total).toBe(0);
+});
+
+test("S-06 a word whose singular begins another is no correction", async () => {
+  expect(await search("ravioles")).toMatchObject({ total: 1, correctedText: null });
+});
+
+test("V-04 a price sign is a filter and part of no name", async () => {
+  const { businesses, filterOptions } = await search("pizza $$");
+  expect(new Set(businesses.map(({ priceLevel }) => priceLevel))).toEqual(new Set([2]));
+  expect((await search("$$")).filterOptions).not.toEqual((await search("")).filterOptions);
+  expect(filterOptions.find(({ id }) => id === "price-2")?.count).toBe(businesses.length);
+});
+
+test("S-04 Enter opens no place of another price or hour", async () => {
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now });
+  expect((await completeSearch(context, { text: "fugazzeta" })).submitPath).not.toBeNull();
+  expect((await completeSearch(context, { text: "fugazzeta $$$$" })).submitPath).toBeNull();
+});
+
+test("V-04 of “comer en Tolosa” only the town counts", async () => {
+  const { place, businesses } = await search("comer en Tolosa");
+  expect(place).toBe("Tolosa");
+  expect(businesses.map(({ title }) => title).toSorted()).toEqual((await titles("Tolosa")).toSorted());
 });
 
 test("S-02 around a corner the nearest come first, with their distance in whole blocks", async () => {

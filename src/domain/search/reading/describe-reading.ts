@@ -29,13 +29,17 @@ export function describeFilters({ features, priceLevels, isOpenNow, hours }: Sea
   ];
 }
 
-function describeHours({ days, dayOffset, minute, isAllDay, isHoliday }: WantedHours): string {
+function describeHours({ days, dayOffset, minutes, isAllDay, isHoliday }: WantedHours): string {
   const when = [
     ...(dayOffset === null ? [] : [dayOffset === 0 ? "hoy" : "mañana"]),
     ...(isAllDay ? ["las 24 horas"] : []),
     ...(days.length > 0 ? [`los ${days.map((day) => DAYS[day]).join(" y ")}`] : []),
     ...(isHoliday ? ["los feriados"] : []),
-    ...(minute === null ? [] : [MINUTE_LABELS.get(minute) ?? `a las ${(minute / 60) % 24}`]),
+    ...(minutes.length > 0 ? [minutes.map(describeMinute).join(" o ")] : []),
   ];
   return `Abierto ${when.join(" ")}`;
+}
+
+function describeMinute(minute: number): string {
+  return MINUTE_LABELS.get(minute) ?? `a las ${(minute / 60) % 24}`;
 }

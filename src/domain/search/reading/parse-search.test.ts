@@ -25,7 +25,14 @@ test.each([
   ["feriados", ["Abierto los feriados"]],
   ["desayuno", ["Cafeterías", "Abierto a la mañana"]],
   ["desayuno en pizzería", ["Pizzerías", "Abierto a la mañana"]],
+  ["desayuno o merienda", ["Cafeterías", "Abierto a la mañana o a la tarde"]],
+  ["desayunar o para merendar", ["Cafeterías", "Abierto a la mañana o a la tarde"]],
+  ["sábado al mediodía o a la noche", ["Abierto los sábados al mediodía o a la noche"]],
+  ["helado a la noche, bien tarde", ["Heladerías", "Abierto hasta tarde"]],
   ["lugares para comer barato", ["$"]],
+  ["$", ["$"]],
+  ["pizza $$", ["Pizzerías", "$$"]],
+  ["$$$, sushi o $$$$", ["Sushis", "$$$", "$$$$"]],
   ["perros", ["Pet friendly"]],
   ["abierto a la noche", ["Abierto a la noche"]],
   ["abierto al mediodía", ["Abierto al mediodía"]],
@@ -51,22 +58,26 @@ test.each([
   ["pizza x metro", ["metro"], []],
   ["menu ejecutivo", ["menu", "dia"], ["menu", "dia"]],
   ["after", ["cerveza"], ["cerveza"]],
+  ["happy hour", ["cerveza"], ["cerveza"]],
   ["bar con patio", ["bar", "patio"], []],
 ])("V-04 of “%s” the words %j are left", (text, words, meantWords) => {
   expect(parse(text)).toMatchObject({ words, meantWords });
   expect(isWhollyFilters(parse(text))).toBe(false);
 });
 
-test.each(["Pizzería El Tilo", "7 y 50", "fugazzeta", "", "%%%"])("V-04 “%s” has no filter", (text) => {
-  const { features, isOpenNow, hours, priceLevels, hasSynonym } = parse(text);
-  expect({ features, isOpenNow, hours, priceLevels, hasSynonym }).toEqual({
-    features: [],
-    isOpenNow: false,
-    hours: null,
-    priceLevels: [],
-    hasSynonym: false,
-  });
-});
+test.each(["Pizzería El Tilo", "7 y 50", "fugazzeta", "", "%%%", "$$$$$", "$500", "US$"])(
+  "V-04 “%s” has no filter",
+  (text) => {
+    const { features, isOpenNow, hours, priceLevels, hasSynonym } = parse(text);
+    expect({ features, isOpenNow, hours, priceLevels, hasSynonym }).toEqual({
+      features: [],
+      isOpenNow: false,
+      hours: null,
+      priceLevels: [],
+      hasSynonym: false,
+    });
+  },
+);
 
 test.each(["sin delivery", "cerca de mí", "dónde comer", "lugares sin reserva"])(
   "V-04 “%s” asks for nothing",

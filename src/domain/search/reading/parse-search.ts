@@ -1,8 +1,15 @@
 import type { CategoryId } from "../../categories/categories.ts";
+import { foldText } from "../../text/fold-text.ts";
 import { findNamedCategory } from "../find-categories.ts";
 import { isStopWord, singularOf, wordsOf } from "../search-text.ts";
 import { hasFilter, type SearchFilters } from "./search-filters.ts";
-import { findMeaning, LONGEST_PHRASE, NEGATIONS, type PhraseMeaning } from "./search-vocabulary.ts";
+import {
+  findMeaning,
+  LONGEST_PHRASE,
+  NEGATIONS,
+  type PhraseHours,
+  type PhraseMeaning,
+} from "./search-vocabulary.ts";
 import { ANY_HOURS, type WantedHours } from "./wanted-hours.ts";
 
 /** V-04: a text as filters and the words that are left. */
@@ -31,9 +38,17 @@ export function synonymKeys(text: string): string[] {
   return [...new Set([...phrasesOf(words), ...words.flatMap(inflections)])];
 }
 
-/** "T.A.C.C." is one word. */
+const WORDS_AND_PRICES = /(?<![$\p{L}\p{N}])\${1,4}(?![$\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
+
+/** "T.A.C.C." is one word, and so is "$$". */
 function readWords(text: string): string[] {
-  return wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, "")).slice(0, MOST_WORDS);
+  const undotted = text.replace(/(?<=\p{L})\.(?=\p{L})/gu, "");
+  return (foldText(undotted).match(WORDS_AND_PRICES) ?? []).slice(0, MOST_WORDS);
+}
+
+/** `readPriceSigns("pizza $$")` is `["$$"]`. */
+export function readPriceSigns(text: string): string[] {
+  return readWords(text).filter((word) => word.startsWith("$"));
 }
 
 function phrasesOf(words: readonly string[]): string[] {
@@ -105,7 +120,7 @@ function readPart({ words, synonyms }: ReadInput): Part {
 }
 
 function readAll(text: string): Piece[] {
-  const words = wordsOf(text);
+  const words = readWords(text);
   const pieces: Piece[] = [];
   for (let from = 0; from < words.length; ) {
     const part = readPart({ words: words.slice(from), synonyms: [] });
@@ -135,16 +150,14 @@ function uniteParts(parts: readonly Part[]): ParsedSearch {
   const meanings = pieces.flatMap(({ meaning }) => meaning ?? []);
   const named = pieces.flatMap(({ category }) => category ?? []);
   const implied = meanings.flatMap((meaning) => (meaning.words ? wordsOf(meaning.words) : []));
-  const hours = meanings.flatMap((meaning) => meaning.hours ?? []);
+  const hours = uniteHours(parts);
   return {
     categoryIds: unique(
       named.length > 0 ? named : meanings.flatMap((meaning) => meaning.usualCategories ?? []),
     ),
     features: unique(meanings.flatMap((meaning) => meaning.features ?? [])),
-    isOpenNow: meanings.some(
-      ({ isOpenNow, isOpenAtAll }) => isOpenNow || (isOpenAtAll && hours.length === 0),
-    ),
-    hours: hours.length > 0 ? uniteHours(hours) : null,
+    isOpenNow: meanings.some(({ isOpenNow, isOpenAtAll }) => isOpenNow || (isOpenAtAll && hours === null)),
+    hours,
     priceLevels: unique(meanings.flatMap((meaning) => meaning.priceLevels ?? [])),
     words: [...pieces.flatMap(({ word }) => word ?? []), ...implied],
     meantWords: [...synonyms.flatMap(({ word }) => word ?? []), ...implied],
@@ -153,9 +166,30 @@ function uniteParts(parts: readonly Part[]): ParsedSearch {
   };
 }
 
-function uniteHours(hours: readonly Partial<WantedHours>[]): WantedHours {
-  const days = unique(hours.flatMap((each) => each.days ?? []));
-  return Object.assign({}, ANY_HOURS, ...hours, { days }) as WantedHours;
+/** Of several hours the last counts, as in "cenar tarde"; with "o" between them, either. */
+function uniteHours(parts: readonly Part[]): WantedHours | null {
+  let united: WantedHours | null = null;
+  let isEither = false;
+  for (const { text, pieces } of parts) {
+    for (const { meaning } of pieces)
+      if (meaning?.hours) united = addHours({ before: united ?? ANY_HOURS, more: meaning.hours, isEither });
+    isEither = text === "o" || (isEither && pieces.length === 0);
+  }
+  return united;
+}
+
+function addHours({
+  before,
+  more: { minute, days = [], ...others },
+  isEither,
+}: {
+  before: WantedHours;
+  more: PhraseHours;
+  isEither: boolean;
+}): WantedHours {
+  const replaced = minute === undefined ? before.minutes : [minute];
+  const minutes = isEither ? unique([...before.minutes, ...replaced]) : replaced;
+  return { ...before, ...others, days: unique([...before.days, ...days]), minutes };
 }
 
 function unique<T>(values: readonly T[]): T[] {

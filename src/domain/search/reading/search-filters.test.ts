@@ -31,22 +31,24 @@ test("V-01 what is chosen joins what is read; a price replaces it", () => {
 });
 
 test.each([
-  ["Lun a sáb 20 a 2", { minute: 26 * 60 - 60 }, true],
-  ["Lun a sáb 20 a 2", { minute: 26 * 60 }, false],
+  ["Lun a sáb 20 a 2", { minutes: [26 * 60 - 60] }, true],
+  ["Lun a sáb 20 a 2", { minutes: [26 * 60] }, false],
   ["Lun a sáb 20 a 0", { days: [6] }, false],
   ["Lun a dom 9 a 20", { days: [6] }, true],
   ["Lun a dom 9 a 20", { isAllDay: true }, false],
   ["24 hs", { isAllDay: true }, true],
-  ["24 hs", { minute: 26 * 60 }, true],
-  ["Vie y sáb 20 a 3", { minute: 26 * 60 }, true],
-  ["Lun a vie 9 a 20, sáb 9 a 23", { minute: 22 * 60 }, false],
-  ["Lun a vie 9 a 20, sáb 9 a 23", { days: [5], minute: 22 * 60 }, true],
+  ["24 hs", { minutes: [26 * 60] }, true],
+  ["Vie y sáb 20 a 3", { minutes: [26 * 60] }, true],
+  ["Lun a vie 9 a 20, sáb 9 a 23", { minutes: [22 * 60] }, false],
+  ["Lun a vie 9 a 20, sáb 9 a 23", { minutes: [22 * 60, 10 * 60] }, true],
+  ["Lun a sáb 20 a 2", { minutes: [10 * 60, 17 * 60] }, false],
+  ["Lun a vie 9 a 20, sáb 9 a 23", { days: [5], minutes: [22 * 60] }, true],
   ["Lun a dom 9 a 20. Feriados cerrado", { isHoliday: true }, false],
   ["Lun a dom 9 a 20. Feriados 10 a 14", { isHoliday: true }, true],
   ["Consultar", { days: [0] }, false],
   ["Mié 9 a 20", { dayOffset: 0 }, true],
   ["Mié 9 a 20", { dayOffset: 1 }, false],
-  ["Jue 9 a 20", { dayOffset: 1, minute: 13 * 60 }, true],
+  ["Jue 9 a 20", { dayOffset: 1, minutes: [13 * 60] }, true],
 ])("V-04 “%s” answers %j with %s", (schedule, wanted, isServed) => {
   const hours = parseSchedule(schedule);
   const wednesday = new Date("2026-11-18T22:00:00-03:00");

@@ -3,13 +3,15 @@ import type { CategoryId } from "../../categories/categories.ts";
 import { wordStem, wordsOf } from "../search-text.ts";
 import type { WantedHours } from "./wanted-hours.ts";
 
+export type PhraseHours = Partial<Omit<WantedHours, "minutes">> & { readonly minute?: number };
+
 /** What a phrase of a search asks for; an empty one is filler, as "lugares para". */
 export interface PhraseMeaning {
   readonly features?: readonly FeatureId[];
   readonly isOpenNow?: true;
   /** "Abierto" alone is now; beside words of time it belongs to them. */
   readonly isOpenAtAll?: true;
-  readonly hours?: Partial<WantedHours>;
+  readonly hours?: PhraseHours;
   readonly priceLevels?: readonly number[];
   /** One of them, unless the text names another. */
   readonly usualCategories?: readonly CategoryId[];
@@ -85,7 +87,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["madrugada/de madrugada/a la madrugada/trasnoche/abierto de madrugada", { hours: SMALL_HOURS }],
   ["desayuno/desayunar", { hours: MORNING, usualCategories: ["cafeteria"] }],
   ["merienda/merendar", { hours: AFTERNOON, usualCategories: ["cafeteria"] }],
-  ["after/after office/afteroffice", { hours: EVENING, words: "cerveza" }],
+  ["after/after office/afteroffice/happy hour", { hours: EVENING, words: "cerveza" }],
   ["barato/económico/low cost/buen precio/precio bajo/gasolero", { priceLevels: [1] }],
   ["moderado/precio medio", { priceLevels: [2] }],
   ["caro/lujo/elegante/fino", { priceLevels: [3, 4] }],
@@ -103,6 +105,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
 ];
 
 const MEANINGS: ReadonlyMap<string, PhraseMeaning> = new Map([
+  ...[1, 2, 3, 4].map((level) => ["$".repeat(level), { priceLevels: [level] }] as const),
   ...(Object.keys(FEATURE_SPELLINGS) as FeatureId[]).flatMap((id) =>
     FEATURE_SPELLINGS[id].map((spelling) => [phraseKey(wordsOf(spelling)), { features: [id] }] as const),
   ),

@@ -8,8 +8,8 @@ export interface WantedHours {
   readonly days: readonly number[];
   /** From today: 0 today, 1 tomorrow; null for any. */
   readonly dayOffset: number | null;
-  /** After midnight beyond 1440, as in a schedule; null for any hour. */
-  readonly minute: number | null;
+  /** One of them, after midnight beyond 1440, as in a schedule; empty for any hour. */
+  readonly minutes: readonly number[];
   readonly isAllDay: boolean;
   readonly isHoliday: boolean;
 }
@@ -17,7 +17,7 @@ export interface WantedHours {
 export const ANY_HOURS: WantedHours = {
   days: [],
   dayOffset: null,
-  minute: null,
+  minutes: [],
   isAllDay: false,
   isHoliday: false,
 };
@@ -48,12 +48,16 @@ interface ServesInput {
   readonly wanted: WantedHours;
 }
 
-function servesOn({ week, day, wanted: { minute, isAllDay: wantsAllDay } }: ServesInput): boolean {
+function servesOn({ week, day, wanted: { minutes, isAllDay: wantsAllDay } }: ServesInput): boolean {
   const ranges = week[day] ?? [];
   if (wantsAllDay) return isAllDay(ranges);
-  if (minute === null) return ranges.length > 0;
-  const next = minute >= MINUTES_OF_DAY ? (week[(day + 1) % week.length] ?? []) : [];
-  return includesMinute(ranges, minute) || includesMinute(next, minute - MINUTES_OF_DAY);
+  if (minutes.length === 0) return ranges.length > 0;
+  const next = week[(day + 1) % week.length] ?? [];
+  return minutes.some(
+    (minute) =>
+      includesMinute(ranges, minute) ||
+      (minute >= MINUTES_OF_DAY && includesMinute(next, minute - MINUTES_OF_DAY)),
+  );
 }
 
 /** "Al cierre" is taken as midnight. */
