@@ -9,6 +9,7 @@ interface NearMeButtonProps {
   /** The corner that the list starts from, if any. */
   current?: string;
   onFound: (corner: string) => void;
+  label?: string;
   className?: string;
 }
 
@@ -16,7 +17,8 @@ interface NearMeButtonProps {
 export function NearMeButton({
   current = "",
   onFound,
-  className = pillClass({ selected: current !== "" }),
+  label = "Cerca de mí",
+  className = pillClass({ selected: false }),
 }: NearMeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
@@ -32,7 +34,7 @@ export function NearMeButton({
     <>
       <button type="button" onClick={open} aria-busy={isOpen} className={`needs-script ${className}`}>
         <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
-        {current ? `Cerca de ${current}` : "Cerca de mí"}
+        {label}
       </button>
       {loaded && <loaded.CornerFinder isOpen={isOpen} current={current} onClose={close} onFound={onFound} />}
     </>

@@ -35,6 +35,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
         <div className="flex shrink-0">
           <NearMeButton
             current={near}
+            label={`Cerca de ${near}`}
             onFound={onFound}
             className={`${pillClass({ selected: true })} rounded-r-none border-r-0 pr-1`}
           />
