@@ -49,7 +49,7 @@ function closingLabel(total: number): string {
   return total === 1 ? "Ver el lugar" : `Ver ${groupDigits(total)} lugares`;
 }
 
-/** Opens the sheet, also without JavaScript; its number is of the chosen filters that are in it. */
+/** Opens the sheet; its number is of the chosen filters that are in it. */
 export function FiltersButton({
   filters,
   options,

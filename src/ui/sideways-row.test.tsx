@@ -37,7 +37,7 @@ function shownNames(row: Element): string[] {
     .map((item) => item.textContent);
 }
 
-test("V-01 a pill focused by the keyboard is whole in its row, in both directions", async () => {
+test("a pill focused by the keyboard is whole in its row, in both directions", async () => {
   const { container } = await render(<Row />);
   const row = container.firstElementChild;
   if (!row) throw new Error("no row");
@@ -51,7 +51,7 @@ test("V-01 a pill focused by the keyboard is whole in its row, in both direction
   }
 });
 
-test("V-01 the first chosen pill is in sight, and the others that fit beside it", async () => {
+test("the first chosen pill is in sight, and the others that fit beside it", async () => {
   const { container } = await render(<Row chosen={["Cuatro", "Cinco"]} />);
   const row = container.firstElementChild;
   if (!row) throw new Error("no row");

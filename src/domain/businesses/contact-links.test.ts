@@ -14,6 +14,8 @@ test.each([
   ["11 5555-0101", "5491155550101"],
   ["https://wa.me/5492215550101", "5492215550101"],
   ["https://api.whatsapp.com/send?phone=5492215550101", "5492215550101"],
+  ["wa.me/5492215550101", "5492215550101"],
+  ["https://wa.me/5492215550101?text=Hola", "5492215550101"],
   ["+598 99 555 010", "59899555010"],
   ["", ""],
   ["llamar al mediodía", ""],
@@ -30,6 +32,8 @@ test.each([
   ["instagram.com/ansaldi.lp", "ansaldi.lp"],
   ["", ""],
   ["https://facebook.com/ansaldi", ""],
+  ["https://www.instagram.com/p/Cx1yZ/", ""],
+  ["https://www.instagram.com/reel/Cx1yZ/", ""],
   ["dos palabras", ""],
   ["un..nombre", ""],
 ])("V-03 the Instagram name of %j is %j", (text, name) => {

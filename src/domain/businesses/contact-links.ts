@@ -4,7 +4,9 @@ const MOBILE = "549";
 
 /** `whatsappNumber("0221 15 555-0101") === "5492215550101"`; empty where it is no number. */
 export function whatsappNumber(text: string): string {
-  const written = text.trim().replace(/^https?:\/\/(wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)/i, "+");
+  const written = text
+    .trim()
+    .replace(/^(https?:\/\/)?(wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)([^?&#]*).*$/i, "+$3");
   const digits = written.replace(/[\s().+-]/g, "");
   if (!/^\d{6,18}$/.test(digits)) return "";
   const isForeign = written.startsWith("+") && !digits.startsWith("54");
@@ -21,6 +23,9 @@ export function whatsappNumber(text: string): string {
   return local.length === 10 ? `${MOBILE}${local}` : "";
 }
 
+/** Pages of Instagram that are no account. */
+const NO_ACCOUNT = /^(p|reel|reels|tv|explore|stories|accounts|direct)$/i;
+
 /** `instagramName("https://www.instagram.com/ansaldi.lp/") === "ansaldi.lp"`; empty where it is no name. */
 export function instagramName(text: string): string {
   const name = text
@@ -28,6 +33,7 @@ export function instagramName(text: string): string {
     .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "")
     .replace(/^@/, "")
     .replace(/[/?#].*$/, "");
+  if (NO_ACCOUNT.test(name)) return "";
   return /^(?!.*\.\.)[a-z0-9_](?:[a-z0-9_.]{0,28}[a-z0-9_])?$/i.test(name) ? name.toLowerCase() : "";
 }
 

@@ -4,7 +4,7 @@ interface ListingFilter {
   /** Filters with the same parameter exclude each other. */
   readonly value: string;
   readonly label: string;
-  /** Depends on the clock: cached for the minute, and offered without a count. */
+  /** Depends on the clock: cached for the minute, and counted only when chosen. */
   readonly isLive?: true;
 }
 

@@ -29,7 +29,7 @@ export function naturalOrder({ near }: Pick<ListingView, "near">): ListingOrder 
   return near ? "near" : "az";
 }
 
-function readCorner(text: string | null): string {
+export function readCorner(text: string | null): string {
   return (text ?? "").slice(0, LONGEST_CORNER).trim();
 }
 

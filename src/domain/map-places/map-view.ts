@@ -1,6 +1,7 @@
 import type { MapView } from "../../contract/map-paths.ts";
 import { findGivenPlace } from "../businesses/known-place.ts";
 import { readFilters } from "../catalogue/listing-filters.ts";
+import { readCorner } from "../catalogue/listing-view.ts";
 import { CATEGORIES, type CategoryId } from "../categories/categories.ts";
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-style.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
@@ -14,8 +15,6 @@ interface Query {
   get(name: string): string | null;
 }
 
-const LONGEST_CORNER = 80;
-
 export function readMapCategory(text: string | null): CategoryId | "" {
   return CATEGORIES.find(({ id }) => id === text)?.id ?? "";
 }
@@ -24,7 +23,7 @@ export function readMapView(query: Query): MapView {
   return {
     category: readMapCategory(query.get("categoria")),
     filters: readFilters(query),
-    near: (query.get("cerca") ?? "").trim().slice(0, LONGEST_CORNER),
+    near: readCorner(query.get("cerca")),
   };
 }
 

@@ -153,7 +153,7 @@ describe("D-06 nothing is found", () => {
   });
 });
 
-test("D-09 with fuzzy lookup switched off, a similar name is not found and not counted", async () => {
+test("with fuzzy lookup switched off, a similar name is not found and not counted", async () => {
   await administer(used.url, "truncate rate_limits");
   await expect(lookUp("la-prela", false)).rejects.toMatchObject({ code: "not-found" });
   await expect(lookUp("la-perla", false)).resolves.toMatchObject({ by: "id" });

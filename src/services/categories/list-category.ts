@@ -12,6 +12,7 @@ import { isInTown, placeView } from "../../domain/near/near-listing.ts";
 import { formatInTown } from "../../domain/near/nearest-text.ts";
 import { chooseOpening, type OpeningKind } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findCategoryScope } from "./find-category-scope.ts";
@@ -45,7 +46,7 @@ export async function listCategory(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { category, view: requested }: ListCategoryInput,
 ): Promise<CategoryListing> {
-  if (requested.near !== "") await rateLimitClient(context, "search");
+  if (requested.near !== "" || requested.filters.length > 0) await rateLimitClient(context, "search");
   const { view, place, unread } = placeView(requested);
   const scope = await findCategoryScope(context, category);
   const { businesses, opening, page, ...rest } = scope
@@ -53,7 +54,14 @@ export async function listCategory(
     : EMPTY_PAGE;
   const [cards = [], soon = []] = [businesses, opening].map((listed) => listed.map(cardView));
   const distances = place && distancesOf({ place, businesses: [...businesses, ...opening] });
-  return { ...rest, view: { ...view, page }, unread, businesses: cards, opening: soon, distances };
+  return {
+    ...rest,
+    view: { ...view, page },
+    unread: cleanText(unread),
+    businesses: cards,
+    opening: soon,
+    distances,
+  };
 }
 
 function distancesOf({

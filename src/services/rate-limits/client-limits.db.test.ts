@@ -24,6 +24,15 @@ const CASES: readonly (readonly [string, RateRuleName, (context: ServiceContext)
   ["a search", "search", (context) => searchGuide(context, { text: "pizza", limit: 1 })],
   ["a category near a corner", "search", (context) => listCategory(context, { category: SUSHI, view: VIEW })],
   [
+    "a category with filters",
+    "search",
+    (context) =>
+      listCategory(context, {
+        category: SUSHI,
+        view: { order: "az", page: 1, filters: ["vegan"], near: "" },
+      }),
+  ],
+  [
     "the map near a corner",
     "search",
     (context) => getMapPage(context, { view: { category: "", filters: [], near: "7 y 50" } }),

@@ -35,7 +35,6 @@ export const handle: PageHandle = {
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const filters = readFilters(url.searchParams);
-  if (filters.length > 0) page.markMinor();
   const home = await getHome(page.services, { seed: page.edition, filters });
   const shown = [
     ...home.sections.flatMap(({ businesses }) => businesses),

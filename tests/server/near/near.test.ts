@@ -46,6 +46,10 @@ test("an invalid corner is shown as typed, with the default order", async () => 
   expect(response.status).toBe(200);
   const html = await response.text();
   expect(html).toContain("No encontramos “lo de &lt;b&gt;la abuela&lt;/b&gt;” en el plano de la ciudad.");
+  const unseen = await (await get({ cerca: "lo\0 de\u202e la abuela" })).text();
+  expect(unseen).toContain("“lo de la abuela”");
+  const map = await (await site.get(`/mapa?cerca=${encodeURIComponent("lo\0 de\u202e")}`)).text();
+  expect(unseen + map).not.toMatch(/\0|\u202e/);
   expect(await titlesOf({ cerca: "lo de la abuela" })).toEqual(await titlesOf({}));
   expect(await titlesOf({ cerca: "  " })).toEqual(await titlesOf({}));
 });

@@ -41,7 +41,7 @@ export function SynonymsPage({ synonyms, next, words, now }: SynonymsPageProps) 
       <h1 ref={heading} tabIndex={-1} className="text-[1.625rem]">
         Lo que la gente busca con otras palabras
       </h1>
-      <p className="text-muted">Si una búsqueda no encuentra nada, la guía prueba con su alias y lo dice.</p>
+      <p className="text-muted">A lo que encuentra una búsqueda, la guía suma lo de su alias, y lo dice.</p>
       <SynonymForm words={words} />
       {synonyms.length === 0 ? (
         <EmptyState drawing="nothing-found">Todavía no hay ningún alias</EmptyState>

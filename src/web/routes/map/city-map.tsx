@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-r
 import { paths } from "../../../contract/paths.ts";
 import { filterParameters } from "../../../domain/catalogue/filter-parameters.ts";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
+import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getMapPage } from "../../../services/map/get-map-page.ts";
@@ -32,10 +33,14 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const view = readMapView(url.searchParams);
   const found = await getMapPage(page.services, { view });
-  if (view.filters.length > 0) page.markMinor();
   page.tag("catalogue");
   describeMapPage(page);
-  return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.services.site.mapTiles };
+  return {
+    ...found,
+    typedCorner: cleanText(view.near),
+    isUnanswered: false,
+    tiles: page.services.site.mapTiles,
+  };
 });
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
