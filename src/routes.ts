@@ -23,6 +23,7 @@ export default [
     route("producto/:id/sigue-igual", "web/routes/freshness.tsx"),
     route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
     route("resenas/:id/reportar", "web/routes/review-report.tsx"),
+    route("resenas/:id/editar", "web/routes/review-edit.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     // R-10
     route("negocios", "web/routes/info/for-owners.tsx"),
@@ -45,6 +46,7 @@ export default [
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
+  route("perfil/resenas", "web/routes/own-reviews.ts"),
   // The top routes below are the back office; `src/server/site-builds.ts` decides who gets each.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),

@@ -55,6 +55,7 @@ import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { migrationQueries } from "./queries/migration/migration-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
 import { moderationQueries } from "./queries/reviews/moderation-queries.ts";
+import { ownReviewQueries } from "./queries/reviews/own-review-queries.ts";
 import { ratingQueries, ratingWrites } from "./queries/reviews/rating-queries.ts";
 import { reviewQueries } from "./queries/reviews/review-queries.ts";
 import { reviewWrites } from "./queries/reviews/review-writes.ts";
@@ -107,6 +108,7 @@ export function storeOver(orm: Orm) {
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
+    ownReviews: ownReviewQueries(orm),
     moderation: moderationQueries(orm),
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),

@@ -96,6 +96,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     // 400: the body is no form.
     post: everybody(400),
   },
+  // 400: the body is no form.
+  "resenas/:id/editar": {
+    address: "/resenas/00000000-0000-4000-8000-000000000000/editar",
+    get: members(404),
+    post: everybody(400),
+  },
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
@@ -104,6 +110,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "cuenta/clave": page("/cuenta/clave"),
   "cuenta/verificada": page("/cuenta/verificada"),
   perfil: { address: "/perfil", get: members(200), post: members(400) },
+  "perfil/resenas": { address: "/perfil/resenas", get: members(200), post: everybody(405) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
   "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),

@@ -12,6 +12,8 @@ export const RATE_RULES = {
   review: { perMinute: 0.5, burst: 6, spanish: "Escribiste varias reseñas seguidas." },
   "review-plain": { perMinute: 0.1, burst: 3, spanish: "Escribiste varias reseñas seguidas." },
   "review-place": { perMinute: 4, burst: 30, spanish: "Este lugar recibió muchas reseñas seguidas." },
+  /** V-08: edits and deletions of one's own. */
+  "review-edit": { perMinute: 2, burst: 20, spanish: "Cambiaste varias reseñas seguidas." },
   freshness: { perMinute: 2, burst: 20, spanish: "Avisaste de varios lugares seguidos." },
   "review-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias reseñas seguidas." },
   suggestion: { perMinute: 0.5, burst: 6, spanish: "Mandaste varias sugerencias seguidas." },

@@ -7,6 +7,8 @@ export interface ModeratedReview {
   readonly author: string;
   readonly text: string;
   readonly at: string;
+  /** V-08: when the author changed it last. */
+  readonly editedAt: string | null;
   readonly status: ReviewStatus;
   readonly business: ReviewedBusiness;
   readonly holdReasons: readonly string[];
@@ -48,7 +50,7 @@ export interface NeighbourReview {
   readonly title: string;
   readonly text: string;
   readonly status: ReviewStatus;
-  /** Moment of its last decision, or empty: what a decision about it is based on. */
+  /** What a decision about it is based on (`seenMoments`). */
   readonly seen: string;
 }
 
@@ -57,15 +59,27 @@ export function isPending({ status, openReports }: Pick<ModeratedReview, "status
   return status === "held" || openReports > 0;
 }
 
-/** What a decision is based on; another decision in between changes it. */
-export function seenOf({ decision }: Pick<ModeratedReview, "decision">): string {
-  return decision?.at ?? "";
+/** What a decision is based on; another decision or an edit in between changes it. */
+export function seenOf({ decision, editedAt }: Pick<ModeratedReview, "decision" | "editedAt">): string {
+  return seenMoments({ decidedAt: decision?.at ?? null, editedAt });
+}
+
+interface SeenMoments {
+  readonly decidedAt: string | null;
+  readonly editedAt: string | null;
+}
+
+/** The last decision, and after a slash the last edit. */
+export function seenMoments({ decidedAt, editedAt }: SeenMoments): string {
+  return editedAt === null ? (decidedAt ?? "") : `${decidedAt ?? ""}/${editedAt}`;
 }
 
 export type DecisionOutcome =
   | { readonly kind: "decided"; readonly review: ModeratedReview; readonly average: AverageChange | null }
   /** Another person was faster; the review as it is now. */
   | { readonly kind: "decided-before"; readonly review: ModeratedReview }
+  /** V-08: the author changed it since it was read. */
+  | { readonly kind: "edited-before"; readonly review: ModeratedReview }
   | { readonly kind: "gone"; readonly id: string };
 
 /** Of the business, where the decision changed it. */

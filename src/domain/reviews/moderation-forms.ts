@@ -1,8 +1,8 @@
 import type { FormSpec } from "../forms/form-spec.ts";
 
 const MOST_AT_ONCE = 50;
-/** Id, separator, moment, separator. */
-const SEEN_LENGTH = 36 + 1 + 24 + 1;
+/** Id, separator, moments of a decision and an edit, separator. */
+const SEEN_LENGTH = 36 + 1 + 24 + 1 + 24 + 1;
 const FAILED = "No pudimos guardar la decisión. Probá de nuevo en un momento.";
 
 /** `reviews` is what `packSeen` makes. */

@@ -50,6 +50,7 @@ const SWEEPS: readonly Sweep[] = [
       olderThan: daysBefore(now, RETENTION.reviewClientDays),
       limit: BATCH,
     }),
+  ({ db, now }) => db.ownReviews.eraseEditKeys({ now, limit: BATCH }),
   ({ db, now }) =>
     db.freshness.deleteOld({ olderThan: monthsBefore(now, RETENTION.freshnessMonths), limit: BATCH }),
   ({ db, now }) =>

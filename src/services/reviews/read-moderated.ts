@@ -71,11 +71,12 @@ export async function readModerated(
   }));
 }
 
-function viewOf({ decidedBy: _, decidedAt, at, business, ...review }: ModeratedRow) {
+function viewOf({ decidedBy: _, decidedAt: __, at, editedAt, business, ...review }: ModeratedRow) {
   const { rating, ratingCount, ...shown } = business;
   return {
     ...review,
     at: at.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
     business: { ...shown, rating: ratingCount >= LEAST_RATINGS ? rating : null },
   };
 }

@@ -64,6 +64,11 @@ export function ReviewCard(props: ReviewCardProps) {
           {describeDecision(review, now)}, mientras la mirabas. No cambiamos nada.
         </p>
       )}
+      {happening?.kind === "edited-before" && (
+        <p className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-amber">
+          Quien la escribió la cambió mientras la mirabas. Leela de nuevo: no decidimos nada.
+        </p>
+      )}
       {!isDecided && happening?.kind !== "decided-before" && review.decision && (
         <p className="mt-2 text-[0.8125rem] text-muted">
           {isPending(review)
@@ -106,7 +111,7 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps) {
-  const { business, author, at, stars } = review;
+  const { business, author, at, editedAt, stars } = review;
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <BusinessThumbnail business={business} className="h-11 w-14" />
@@ -116,6 +121,12 @@ function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps)
         </h2>
         <p className="truncate text-[0.8125rem] text-muted">
           {author} · <time dateTime={at}>{formatWhen({ at: new Date(at), now })}</time>
+          {editedAt && (
+            <>
+              {" · "}
+              Editada <time dateTime={editedAt}>{formatWhen({ at: new Date(editedAt), now })}</time>
+            </>
+          )}
         </p>
       </div>
       {stars === null ? (

@@ -18,7 +18,7 @@ export type Happening =
   | { readonly kind: "busy" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "decided"; readonly average: Decided["average"] }
-  | { readonly kind: "decided-before" }
+  | { readonly kind: "decided-before" | "edited-before" }
   | { readonly kind: "undone" };
 
 type Decided = Extract<DecisionOutcome, { kind: "decided" }>;
@@ -99,9 +99,7 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
           said: verdict === "published" ? "Publicada" : "Oculta",
         },
         (outcome) =>
-          outcome.kind === "decided"
-            ? { kind: "decided", average: outcome.average }
-            : { kind: "decided-before" },
+          outcome.kind === "decided" ? { kind: "decided", average: outcome.average } : notTaken(outcome),
       ),
     undo: (review: ModeratedReview) =>
       send(
@@ -111,7 +109,7 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
           targets: [{ id: review.id, seen: seenOf(review) }],
           said: "Deshecha",
         },
-        ({ kind }) => ({ kind: kind === "decided" ? "undone" : "decided-before" }),
+        (outcome) => (outcome.kind === "decided" ? { kind: "undone" } : notTaken(outcome)),
       ),
     /** After the dialogs, which send by themselves. */
     async accept({ outcomes }: ModerationAnswer, said: string): Promise<void> {
@@ -123,6 +121,10 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
 }
 
 export type Moderation = ReturnType<typeof useModeration>;
+
+function notTaken({ kind }: DecisionOutcome): Happening {
+  return { kind: kind === "edited-before" ? kind : "decided-before" };
+}
 
 function idOf(outcome: DecisionOutcome): string {
   return outcome.kind === "gone" ? outcome.id : outcome.review.id;
@@ -137,6 +139,8 @@ function post({ spec, fields, targets }: Sending): Promise<FormAnswer<Moderation
 
 function describe(outcomes: readonly DecisionOutcome[], said: string): string {
   const decided = outcomes.filter(({ kind }) => kind === "decided").length;
+  if (outcomes[0]?.kind === "edited-before" && outcomes.length === 1)
+    return "La cambiaron mientras la mirabas.";
   if (outcomes.length === 1) return decided === 1 ? `${said}.` : "Otra persona ya la decidió.";
   const rest = outcomes.length - decided;
   return rest === 0 ? `${decided} reseñas ocultas.` : `${decided} ocultas; ${rest} ya estaban decididas.`;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { NeighbourReview } from "../../../domain/reviews/moderated-review.ts";
+import { type NeighbourReview, seenMoments } from "../../../domain/reviews/moderated-review.ts";
 import {
   MOST_COUNTED,
   type ModerationCounts,
@@ -37,6 +37,7 @@ const moderatedColumns = {
   author: reviews.author,
   text: reviews.text,
   at: reviews.at,
+  editedAt: reviews.editedAt,
   status: reviews.status,
   holdReasons: reviews.holdReasons,
   openReports: reviews.openReports,
@@ -140,10 +141,12 @@ export function moderationQueries(orm: Orm) {
     /** Other reviews of the same client, within a day of each. */
     async listNeighbours(ids: readonly string[]): Promise<Map<string, NeighbourReview[]>> {
       const { rows } = await orm.execute<Neighbour>(sql`
-        select mine.id as "ofId", other.id, other.status, other.text, other.decided_at as "decidedAt", other.title
+        select mine.id as "ofId", other.id, other.status, other.text, other.decided_at as "decidedAt",
+          other.edited_at as "editedAt", other.title
         from ${reviews} as mine
         cross join lateral (
-          select near.id, near.status, left(near.text, ${EXCERPT}) as text, near.decided_at, ${businesses.title}
+          select near.id, near.status, left(near.text, ${EXCERPT}) as text, near.decided_at,
+            near.edited_at, ${businesses.title}
           from ${reviews} as near join ${businesses} on ${businesses.id} = near.business_id
           where near.client_hash = mine.client_hash and near.id <> mine.id
             and near.at between mine.at - interval '24 hours' and mine.at + interval '24 hours'
@@ -151,7 +154,10 @@ export function moderationQueries(orm: Orm) {
         ) as other
         where mine.id = any(${sql.param([...ids])}::uuid[]) and mine.client_hash is not null`);
       return grouped(
-        rows.map(({ ofId, decidedAt, ...other }) => [ofId, { ...other, seen: isoOf(decidedAt) }] as const),
+        rows.map(({ ofId, decidedAt, editedAt, ...other }) => {
+          const seen = seenMoments({ decidedAt: isoOf(decidedAt), editedAt: isoOf(editedAt) });
+          return [ofId, { ...other, seen }] as const;
+        }),
         MOST_NEIGHBOURS,
       );
     },
@@ -182,12 +188,13 @@ interface Neighbour extends Record<string, unknown> {
   readonly text: string;
   readonly title: string;
   readonly decidedAt: Date | string | null;
+  readonly editedAt: Date | string | null;
 }
 
 const NONE = { held: 0, reported: 0, others: 0, hidden: 0, all: 0 };
 
-function isoOf(at: Date | string | null): string {
-  return at === null ? "" : new Date(at).toISOString();
+function isoOf(at: Date | string | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function grouped<Value>(pairs: readonly (readonly [string, Value])[], most: number): Map<string, Value[]> {

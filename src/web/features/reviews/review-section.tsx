@@ -5,11 +5,13 @@ import { useNow } from "../../../business-ui/use-now.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
-import type { OwnReview } from "../../../domain/reviews/review.ts";
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes.ts";
+import { showNotice } from "../../../ui/toast/show-notice.ts";
+import { AuthorActions } from "./author-actions.tsx";
 import { RatingCard } from "./rating-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
@@ -37,18 +39,33 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   useEffect(() => {
     if (sentKey) focusOwnReview();
   }, [sentKey]);
+  const refresh = () => {
+    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
+    void revalidate();
+  };
   const show = (review: OwnReview) => {
     own.add(review);
     setLastSent(review.id);
-    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
-    void revalidate();
+    refresh();
+  };
+  const forget = (id: string) => {
+    own.remove(id);
+    showNotice("Borraste tu reseña.");
+    document.getElementById("resenas")?.focus({ preventScroll: true });
+    refresh();
+  };
+  const actionsOf = (review: Review) => {
+    const access = own.access.get(review.id);
+    return (
+      access && <AuthorActions review={review} editKey={access.key} onEdited={show} onDeleted={forget} />
+    );
   };
 
   const firstIds = new Set(own.first.map(({ id }) => id));
   const others = reviews.filter(({ id }) => !firstIds.has(id));
   return (
     <section aria-labelledby="resenas" className="mt-10">
-      <h2 id="resenas" className="mb-3 text-2xl">
+      <h2 id="resenas" tabIndex={-1} className="mb-3 text-2xl outline-none">
         Reseñas
       </h2>
       {business.averageRating === null ? (
@@ -61,7 +78,9 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
         />
       )}
       <RatingCard business={business} hasReview={own.ids.size > 0} onSent={show} />
-      <OwnReviews reviews={own.first} now={now} />
+      <OwnReviews reviews={own.first} now={now}>
+        {actionsOf}
+      </OwnReviews>
       <ReviewTools view={view} total={total} hash={hash} />
       <GrowingList
         // Another order or filter is another list, not a longer one.
@@ -75,7 +94,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             {others.map((review) => (
               <li key={review.id} id={`resena-${review.id}`} className="scroll-mt-24 py-5">
                 <ReviewEntry review={review} now={now} isOwn={own.ids.has(review.id)}>
-                  {!own.ids.has(review.id) && <ReportLink review={review} />}
+                  {own.ids.has(review.id) ? actionsOf(review) : <ReportLink review={review} />}
                 </ReviewEntry>
               </li>
             ))}
