@@ -45,6 +45,7 @@ export const paths = {
   /** V-08: a member's own, with `business` only those of one. */
   ownReviews: ({ business = "" }: { business?: string } = {}) =>
     withQuery("/perfil/resenas", { lugar: business }),
+  photoReport: ({ id }: { id: string }) => `/fotos/${encodeURIComponent(id)}/reportar`,
   reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
   suggest: ({ name = "", isDone = false }: { name?: string; isDone?: boolean } = {}) =>
     withQuery("/sugerir", { nombre: name, gracias: isDone ? "1" : "" }),

@@ -1,5 +1,6 @@
 import type { CategoryId } from "../categories/categories.ts";
 import type { ReviewStatus } from "./review.ts";
+import type { OwnPhoto } from "./review-photo.ts";
 
 /** V-11: a review as the staff sees it; moments are ISO texts. */
 export interface ModeratedReview {
@@ -22,6 +23,22 @@ export interface ModeratedReview {
   readonly stars: number | null;
   /** Of the same client, within a day of this one. */
   readonly neighbours: readonly NeighbourReview[];
+  readonly photos: readonly ModeratedPhoto[];
+}
+
+/** V-08 */
+export interface ModeratedPhoto extends OwnPhoto {
+  readonly openReports: number;
+  readonly reportReasons: readonly string[];
+  readonly decision: ReviewDecision | null;
+}
+
+/** V-08: whether the staff has to decide about it. */
+export function isPhotoWaiting({
+  state,
+  openReports,
+}: Pick<ModeratedPhoto, "state" | "openReports">): boolean {
+  return state === "pending" || openReports > 0;
 }
 
 interface ReviewedBusiness {
@@ -81,6 +98,11 @@ export type DecisionOutcome =
   /** V-08: the author changed it since it was read. */
   | { readonly kind: "edited-before"; readonly review: ModeratedReview }
   | { readonly kind: "gone"; readonly id: string };
+
+/** V-08: of a decision about a photo, with its review as it is now; null where the photo is gone. */
+export type PhotoOutcome =
+  | { readonly kind: "decided" | "decided-before"; readonly review: ModeratedReview }
+  | { readonly kind: "gone"; readonly review: null };
 
 /** Of the business, where the decision changed it. */
 interface AverageChange {

@@ -19,6 +19,25 @@ export const UNDO_DECISION_SPEC = {
   failed: "No pudimos deshacer la decisión. Probá de nuevo en un momento.",
 } as const satisfies FormSpec;
 
+/** V-08: `photo` is its id, `seen` the moment of its last decision. */
+const PHOTO_FIELDS = {
+  photo: { kind: "hidden", longest: 36 },
+  seen: { kind: "hidden", longest: 24 },
+} as const;
+
+export const DECIDE_PHOTO_SPEC = {
+  fields: {
+    state: { kind: "choice", longest: 9, among: ["published", "rejected"], required: FAILED, wrong: FAILED },
+    ...PHOTO_FIELDS,
+  },
+  failed: FAILED,
+} as const satisfies FormSpec;
+
+export const UNDO_PHOTO_SPEC = {
+  fields: PHOTO_FIELDS,
+  failed: UNDO_DECISION_SPEC.failed,
+} as const satisfies FormSpec;
+
 export const NOTE_SPEC = {
   fields: {
     id: { kind: "hidden", longest: 36 },

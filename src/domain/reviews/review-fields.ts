@@ -55,6 +55,11 @@ export const DELETE_OWN_REVIEW_SPEC = {
   failed: "No pudimos borrar la reseña. Probá de nuevo en un momento.",
 } as const satisfies FormSpec;
 
+export const DELETE_PHOTO_SPEC = {
+  fields: { photo: { kind: "hidden", longest: 36 } },
+  failed: "No pudimos quitar la foto. Probá de nuevo en un momento.",
+} as const satisfies FormSpec;
+
 export const REPORT_SPEC = {
   fields: { reason: { longest: 200, tooLong: "El motivo puede tener hasta 200 letras." } },
   failed: "No pudimos avisar. Probá de nuevo en un rato.",

@@ -20,6 +20,11 @@ export interface ReviewPhoto {
   readonly height: number;
 }
 
+export interface CreditedPhoto extends ReviewPhoto {
+  /** Of the review, with the name that they signed with. */
+  readonly author: string;
+}
+
 /** As its author sees it. */
 export interface OwnPhoto extends ReviewPhoto {
   readonly state: PhotoState;

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from "./review-photo.ts";
+import type { OwnPhoto, ReviewPhoto } from "./review-photo.ts";
 
 /** Only published ones count (B-09). */
 export type ReviewStatus = "published" | "held" | "hidden";
@@ -11,6 +11,11 @@ export interface Review {
   readonly text: string;
   readonly at: Date;
   readonly isEdited: boolean;
+}
+
+/** As the page of its business shows it. */
+export interface ListedReview extends Review {
+  readonly photos: readonly ReviewPhoto[];
 }
 
 export type ReviewOrder = "recent" | "highest" | "lowest";

@@ -2,11 +2,12 @@ import { Link, useNavigate } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
-import { DELETE_OWN_REVIEW_SPEC } from "../../domain/reviews/review-fields.ts";
+import { DELETE_OWN_REVIEW_SPEC, DELETE_PHOTO_SPEC } from "../../domain/reviews/review-fields.ts";
 import { editReviewForm } from "../../domain/reviews/review-form.ts";
 import { formRoute, handleForm } from "../../form-action.server.ts";
 import { pageLoader } from "../../request.server.ts";
 import { deleteOwnReview, editReview, getOwnReview } from "../../services/reviews/own-reviews.ts";
+import { deleteOwnPhoto } from "../../services/reviews/photo-moderation.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { AccessDenied } from "../features/accounts/members-only.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
@@ -28,6 +29,11 @@ const editing = formRoute<AuthorAnswer>({
     delete: handleForm(defineForm(DELETE_OWN_REVIEW_SPEC), async (page, { key }, { params }) => {
       const { services } = await page.identify();
       await deleteOwnReview(services, { id: params.id ?? "", key });
+      return { review: null };
+    }),
+    "delete-photo": handleForm(defineForm(DELETE_PHOTO_SPEC), async (page, { photo }) => {
+      const { services } = await page.identify();
+      await deleteOwnPhoto(services, { id: photo });
       return { review: null };
     }),
   },

@@ -18,9 +18,14 @@ const EXCERPT = 90;
 
 /** Each condition has an index in the order of the list; a list of several is read from each and merged. */
 const CONDITIONS: Readonly<Record<ModerationFilter, readonly SQL[]>> = {
-  pending: [sql`status = 'held'`, sql`open_reports > 0 and status <> 'held'`],
+  pending: [
+    sql`status = 'held'`,
+    sql`open_reports > 0 and status <> 'held'`,
+    sql`waiting_photos > 0 and open_reports = 0 and status <> 'held'`,
+  ],
   held: [sql`status = 'held'`],
   reported: [sql`open_reports > 0`],
+  photos: [sql`waiting_photos > 0`],
   hidden: [sql`status = 'hidden'`],
   all: [sql`true`],
 };
@@ -89,15 +94,18 @@ export function moderationQueries(orm: Orm) {
     async count(): Promise<ModerationCounts> {
       const counted = (where: SQL) =>
         sql`(select count(*)::int from (select from ${reviews} where ${where} ${newest} limit ${MOST_COUNTED + 1}) as counted)`;
-      const { rows } = await orm.execute<Record<Exclude<ModerationFilter, "pending"> | "others", number>>(sql`
+      type Counted = Exclude<ModerationFilter, "pending"> | "others" | "photosOnly";
+      const { rows } = await orm.execute<Record<Counted, number>>(sql`
         select
           ${counted(sql`status = 'held'`)} as held,
           ${counted(sql`open_reports > 0`)} as reported,
           ${counted(sql`open_reports > 0 and status <> 'held'`)} as others,
+          ${counted(sql`waiting_photos > 0`)} as photos,
+          ${counted(sql`waiting_photos > 0 and open_reports = 0 and status <> 'held'`)} as "photosOnly",
           ${counted(sql`status = 'hidden'`)} as hidden,
           ${counted(sql`true`)} as all`);
-      const { held, reported, others, hidden, all } = rows[0] ?? NONE;
-      return { pending: held + others, held, reported, hidden, all };
+      const { others, photosOnly, ...counts } = rows[0] ?? NONE;
+      return { pending: counts.held + others + photosOnly, ...counts };
     },
 
     /** Newest first. */
@@ -191,7 +199,7 @@ interface Neighbour extends Record<string, unknown> {
   readonly editedAt: Date | string | null;
 }
 
-const NONE = { held: 0, reported: 0, others: 0, hidden: 0, all: 0 };
+const NONE = { held: 0, reported: 0, others: 0, photos: 0, photosOnly: 0, hidden: 0, all: 0 };
 
 function isoOf(at: Date | string | null): string | null {
   return at === null ? null : new Date(at).toISOString();

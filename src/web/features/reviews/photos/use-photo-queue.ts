@@ -1,0 +1,44 @@
+import { useEffectEvent, useRef, useState } from "react";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
+import type { createPhotoQueue, PhotoQueue } from "./photo-queue.ts";
+import type { QueuedPhotos } from "./queued-photos.tsx";
+
+interface LoadedQueue {
+  readonly queue: PhotoQueue;
+  readonly View: typeof QueuedPhotos;
+}
+
+/** Loads the queue when the first photo is chosen. */
+export function usePhotoQueue({ reviewId = "", countKept, onSent }: Parameters<typeof createPhotoQueue>[0]) {
+  const [loaded, setLoaded] = useState<LoadedQueue | null>(null);
+  const loading = useRef<Promise<LoadedQueue> | null>(null);
+  const readKept = useEffectEvent(countKept);
+  const tellSent = useEffectEvent(onSent);
+
+  async function load(): Promise<LoadedQueue> {
+    const [{ createPhotoQueue: create }, { QueuedPhotos: View }] = await Promise.all([
+      import("./photo-queue.ts"),
+      import("./queued-photos.tsx"),
+    ]);
+    const queue = create({ reviewId, countKept: () => readKept(), onSent: () => tellSent() });
+    const made = { queue, View };
+    setLoaded(made);
+    return made;
+  }
+
+  return {
+    loaded,
+    add(files: readonly File[]): void {
+      loading.current ??= load();
+      loading.current.then(
+        ({ queue }) => queue.add(files),
+        () => {
+          loading.current = null;
+          showLoadFailure();
+        },
+      );
+    },
+    /** The review that they belong to was sent. */
+    start: (id: string) => loaded?.queue.start(id),
+  };
+}
