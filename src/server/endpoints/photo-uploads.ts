@@ -54,7 +54,7 @@ export function addPhotoUploads(
     answer(c, (context) =>
       receivePiece(context, {
         id: idOf(c),
-        offset: Number(c.req.query("desde") ?? Number.NaN),
+        offset: Number(c.req.query("desde") || Number.NaN),
         readBytes: async () => Buffer.from(await c.req.raw.arrayBuffer()),
       }),
     ),

@@ -42,7 +42,8 @@ export async function decideReviews(
     if (stale) return stale;
     const state = { ...review, status, openReports: 0, decidedBy, decidedAt };
     await store.reviews.setState(review, state);
-    await audit(context, { store, review, action: DECIDE, details: { after: status, was: stateOf(review) } });
+    const details = { after: status, was: stateOf(review) };
+    await audit(context, { store, review, action: DECIDE, details, at: decidedAt });
     return { kind: "decided", after: status, average: await store.reviews.findAverage(review.businessId) };
   });
 }
@@ -177,14 +178,16 @@ interface AuditOptions {
   readonly review: LockedReview;
   readonly action: AuditAction;
   readonly details: Record<string, unknown>;
+  readonly at?: Date;
 }
 
 async function audit(
   context: ServiceContext,
-  { store, review, action, details }: AuditOptions,
+  { store, review, action, details, at = context.clock.now() }: AuditOptions,
 ): Promise<void> {
   await writeAudit(context, {
     store,
+    at,
     action,
     subject: review.id,
     details: { business: review.businessId, before: review.status, ...details },

@@ -12,7 +12,7 @@ import { readAccountData } from "../accounts/get-account-data.ts";
 import { sweepImages } from "../images/sweep-images.ts";
 import { sweepExpired } from "../maintenance/sweep-expired.ts";
 import { addReview } from "./add-review.ts";
-import { decideReviews } from "./moderation.ts";
+import { decideReviews, undoDecision } from "./moderation.ts";
 import { deleteOwnReview, listOwnReviews } from "./own-reviews.ts";
 import { decidePhoto, deleteOwnPhoto, undoPhotoDecision } from "./photo-moderation.ts";
 import { receivePiece, startUpload } from "./photo-uploads.ts";
@@ -92,6 +92,21 @@ test("V-08 a second decision on the same screen is not taken, and a decision can
   });
   await expect(undoPhotoDecision(staff(LATER), { id, seen: "" })).rejects.toMatchObject({ code: "conflict" });
   expect(await pending()).toHaveLength(1);
+});
+
+test("V-08 V-11 decisions can be undone although the clock goes on while they are written", async () => {
+  const { reviewId, photoId: id } = await write();
+  let now = NOW.getTime();
+  const context = { ...staff(), clock: { now: () => new Date(now++) } };
+  const decided = await decidePhoto(context, { id, seen: "", state: "published" });
+  const seen = decided.review?.photos[0]?.decision?.at ?? "";
+  expect(await undoPhotoDecision(context, { id, seen })).toMatchObject({ kind: "decided" });
+  const [hidden] = await decideReviews(context, { status: "hidden", reviews: [{ id: reviewId }] });
+  const review = hidden?.kind === "decided" ? hidden.review : null;
+  expect(await undoDecision(context, { id: reviewId, seen: review?.decision?.at ?? "" })).toMatchObject({
+    kind: "decided",
+    review: { status: "published" },
+  });
 });
 
 test("V-08 a photo of a held or hidden review is not shown", async () => {

@@ -35,7 +35,7 @@ export function decidePhoto(
       decidedAt: context.clock.now(),
     };
     await store.photos.decide(photo, decision);
-    await audit(context, { store, review, photo, action: DECIDE, after: state });
+    await audit(context, { store, review, photo, action: DECIDE, after: state, at: decision.decidedAt });
     return state;
   });
 }
@@ -47,7 +47,7 @@ export function undoPhotoDecision(context: ServiceContext, { id, seen }: SeenPho
     const was = entry?.at.getTime() === photo.decidedAt?.getTime() ? readDecision(entry?.details.was) : null;
     if (!was) throw notUndoable(id);
     await store.photos.decide(photo, { ...was, openReports: was.openReports + photo.openReports });
-    await audit(context, { store, review, photo, action: "review.photo-undo", after: was.state });
+    await audit(context, { store, review, photo, action: "review.photo-undo", after: was.state, at: context.clock.now() });
     return was.state;
   });
 }
@@ -114,13 +114,14 @@ function changePhoto<Result>(
 interface AuditInput extends PhotoChange {
   readonly action: "review.photo" | "review.photo-undo";
   readonly after: PhotoState;
+  readonly at: Date;
 }
 
-async function audit(context: ServiceContext, { store, review, photo, action, after }: AuditInput) {
+async function audit(context: ServiceContext, { store, review, photo, action, after, at }: AuditInput) {
   const { id, state, openReports, decidedBy, decidedAt } = photo;
   const was = { state, openReports, decidedBy, decidedAt };
   const details = { business: review.businessId, review: review.id, before: state, after, was };
-  await writeAudit(context, { store, action, subject: id, details });
+  await writeAudit(context, { store, action, subject: id, details, at });
 }
 
 const storedDecision = z.object({

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
@@ -12,6 +12,7 @@ import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { AccessDenied } from "../features/accounts/members-only.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../features/reviews/author-forms.tsx";
+import { PhotoManager } from "../features/reviews/photos/photo-manager.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-edit";
 
@@ -45,6 +46,7 @@ export const middleware = editing.middleware;
 /** V-08: for members, also without a script. Visitors edit on the page of the business, whose script has their secret. */
 export default function ReviewEditPage({ loaderData: review, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const goBack = () => void navigate(paths.profile());
   const { title } = review.business;
   const first = (intent: string) => (actionData?.intent === intent ? actionData.answer : undefined);
@@ -65,6 +67,17 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
       <section aria-label={`Tu reseña de ${title}`} className="mt-4 rounded-panel bg-card p-5 shadow-card">
         <p className="mb-3 font-semibold">{title}</p>
         <EditReviewForm review={review} editKey="" first={first("edit")} onDone={goBack} />
+      </section>
+      <section aria-labelledby="fotos" className="mt-5 rounded-panel bg-card p-5 shadow-card">
+        <h2 id="fotos" className="mb-3 text-xl">
+          Fotos
+        </h2>
+        <PhotoManager
+          review={review}
+          place={title}
+          photos={review.photos}
+          onChanged={() => revalidate()}
+        />
       </section>
       <section aria-labelledby="borrar" className="mt-5 rounded-panel bg-card p-5 shadow-card">
         <h2 id="borrar" className="mb-3 text-xl">

@@ -11,13 +11,16 @@ import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Key } from "../../shell/shortcut-switch.tsx";
 import { NeighbourDetails } from "./neighbours.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewReasons, ReviewStatusTag } from "./review-tags.tsx";
 import type { Happening, Verdict } from "./use-moderation.ts";
+import type { PhotoModeration } from "./use-photo-moderation.ts";
 
 export type CardDialog = "note" | "delete";
 
 interface ReviewCardProps {
   review: ModeratedReview;
+  photos: PhotoModeration;
   happening: Happening | undefined;
   now: Date;
   isSelected: boolean;
@@ -88,6 +91,7 @@ export function ReviewCard(props: ReviewCardProps) {
           ),
         )}
       </p>
+      <ReviewPhotos review={review} photos={props.photos} />
       {review.note && (
         <p className="mt-2 border-l-3 border-edge pl-3 text-[0.8125rem] whitespace-pre-line text-muted">
           Nota: {review.note}

@@ -44,11 +44,14 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
   const [happenings, setHappenings] = useState(NOTHING);
   const [list, setList] = useState({ loaded, shown: loaded });
   const busy = useRef(new Set<string>());
+  /** Ids of reviews with a photo that was decided here. */
+  const [photoReviews, setPhotoReviews] = useState<readonly string[]>([]);
   const [announcement, announce] = useState("");
 
   if (list.loaded !== loaded) {
     const isTaken = ({ kind }: Happening) => kind === "decided" || kind === "decided-before";
-    const decidedIds = new Set([...happenings].filter(([, each]) => isTaken(each)).map(([id]) => id));
+    const taken = [...happenings].filter(([, each]) => isTaken(each)).map(([id]) => id);
+    const decidedIds = new Set([...taken, ...photoReviews]);
     setList({ loaded, shown: mergeReloaded({ shown: list.shown, loaded, decidedIds }) });
   }
 
@@ -111,6 +114,15 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
         },
         (outcome) => (outcome.kind === "decided" ? { kind: "undone" } : notTaken(outcome)),
       ),
+    /** V-08: a photo of this review was decided; null where the photo is gone. */
+    async acceptPhoto(review: ModeratedReview | null, said: string): Promise<void> {
+      if (review) {
+        setPhotoReviews((ids) => [...ids, review.id]);
+        show([{ kind: "decided", review, average: null }]);
+      }
+      announce(said);
+      await revalidate();
+    },
     /** After the dialogs, which send by themselves. */
     async accept({ outcomes }: ModerationAnswer, said: string): Promise<void> {
       show(outcomes);

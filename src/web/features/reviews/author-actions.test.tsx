@@ -19,7 +19,10 @@ const dialog = page.getByRole("dialog");
 async function open() {
   const [onEdited, onDeleted] = [vi.fn<(review: OwnReview) => void>(), vi.fn<(id: string) => void>()];
   await render(
-    <AuthorActions review={REVIEW} editKey="la-clave" onEdited={onEdited} onDeleted={onDeleted} />,
+    <AuthorActions
+      {...{ review: REVIEW, editKey: "la-clave", photos: null, place: "Nori 48", onEdited, onDeleted }}
+      onPhotosChanged={() => {}}
+    />,
   );
   return { onEdited, onDeleted };
 }

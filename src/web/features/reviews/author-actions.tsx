@@ -7,8 +7,11 @@ import { QUIET_LINK_CLASS } from "./report-link.tsx";
 
 type Opened = Pick<AuthorDialogProps, "kind"> & { readonly View: typeof AuthorDialog };
 
+const LABELS = { edit: "Editar", photos: "Fotos", delete: "Borrar" } as const;
+const KINDS = ["edit", "photos", "delete"] as const;
+
 /** V-08: links to the page that edits and deletes; with a script it is a dialog, loaded when pressed. */
-export function AuthorActions({ review, ...props }: Omit<AuthorDialogProps, "kind" | "onClose">) {
+export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogProps, "kind" | "onClose">) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const pressed = useRef<HTMLElement>(null);
   const open = (kind: Opened["kind"]) =>
@@ -19,7 +22,7 @@ export function AuthorActions({ review, ...props }: Omit<AuthorDialogProps, "kin
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        {(["edit", "delete"] as const).map((kind) => (
+        {KINDS.filter((kind) => kind !== "photos" || photos !== null).map((kind) => (
           <a
             key={kind}
             href={paths.reviewEdit(review)}
@@ -32,13 +35,13 @@ export function AuthorActions({ review, ...props }: Omit<AuthorDialogProps, "kin
             }}
             className={QUIET_LINK_CLASS}
           >
-            {kind === "edit" ? "Editar" : "Borrar"}
+            {LABELS[kind]}
             <span className="sr-only"> {describe(review)}</span>
           </a>
         ))}
       </p>
       {opened && (
-        <opened.View {...props} review={review} kind={opened.kind} onClose={() => setOpened(null)} />
+        <opened.View {...props} review={review} photos={photos} kind={opened.kind} onClose={() => setOpened(null)} />
       )}
     </>
   );
@@ -46,5 +49,5 @@ export function AuthorActions({ review, ...props }: Omit<AuthorDialogProps, "kin
 
 function describe({ text }: Review): string {
   const start = text.slice(0, 40).toWellFormed();
-  return `tu reseña «${start}${start.length < text.length ? "…" : ""}»`;
+  return `de tu reseña «${start}${start.length < text.length ? "…" : ""}»`;
 }

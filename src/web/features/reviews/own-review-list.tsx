@@ -6,6 +6,7 @@ import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
+import { PhotoStrip } from "./photos/photo-strip.tsx";
 
 const STATES: Readonly<Record<ReviewStatus, { readonly label: string; readonly look: string }>> = {
   published: { label: "Publicada", look: "text-olive" },
@@ -34,6 +35,9 @@ export function OwnReviewList({ reviews }: { reviews: readonly MemberReview[] })
           <AuthorActions
             review={review}
             editKey=""
+            photos={review.photos}
+            place={review.business.title}
+            onPhotosChanged={() => revalidate()}
             onEdited={({ status }) =>
               accept(
                 status === "held" && review.status === "published" ? HELD_AGAIN : "Guardamos los cambios.",
@@ -72,6 +76,7 @@ function OwnReviewItem({ review }: { review: MemberReview }) {
       </div>
       <Stars value={stars} />
       <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoStrip photos={review.photos} place={business.title} author={review.author} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PhotoError, shrinkPhoto } from "./shrink-photo.ts";
 export interface QueuedPhoto {
   readonly id: number;
   readonly name: string;
-  /** Address of the preview; empty until it is shrunk. */
+  /** A data URL; empty until it is shrunk. */
   readonly preview: string;
   readonly state: "shrinking" | "ready" | "sending" | "waiting" | "failed";
   /** From 0 to 1. */
@@ -54,10 +54,10 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
 
   async function shrink(id: number, file: File): Promise<void> {
     try {
-      const blob = await shrinkPhoto(file);
+      const { blob, preview } = await shrinkPhoto(file);
       if (!store.get().photos.some((photo) => photo.id === id)) return;
       blobs.set(id, blob);
-      change(id, { state: "ready", preview: URL.createObjectURL(blob) });
+      change(id, { state: "ready", preview });
       send(id);
     } catch (error) {
       fail(id, error);
@@ -91,8 +91,6 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
   }
 
   function drop(id: number): void {
-    const photo = store.get().photos.find((each) => each.id === id);
-    if (photo?.preview) URL.revokeObjectURL(photo.preview);
     blobs.delete(id);
     store.set({ message: "", photos: store.get().photos.filter((each) => each.id !== id) });
   }
