@@ -47,7 +47,14 @@ export function undoPhotoDecision(context: ServiceContext, { id, seen }: SeenPho
     const was = entry?.at.getTime() === photo.decidedAt?.getTime() ? readDecision(entry?.details.was) : null;
     if (!was) throw notUndoable(id);
     await store.photos.decide(photo, { ...was, openReports: was.openReports + photo.openReports });
-    await audit(context, { store, review, photo, action: "review.photo-undo", after: was.state, at: context.clock.now() });
+    await audit(context, {
+      store,
+      review,
+      photo,
+      action: "review.photo-undo",
+      after: was.state,
+      at: context.clock.now(),
+    });
     return was.state;
   });
 }

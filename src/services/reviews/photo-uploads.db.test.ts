@@ -183,8 +183,8 @@ test("V-08 a review has three photos at most, also when they are sent at once", 
     files.map((bytes, index) => put(begun[index]?.id ?? "", 0, bytes)),
   );
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  const rows = await rowsOf("review_photos");
-  expect(rows.map(({ position }) => position).toSorted()).toEqual([1, 2, 3]);
+  const rows = await administer(used.url, "select position from review_photos order by position");
+  expect(rows).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
   await expect(begin(reviewId, await draw())).rejects.toMatchObject({
     spanish: "Una reseña puede tener hasta 3 fotos.",
   });

@@ -72,12 +72,7 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
         <h2 id="fotos" className="mb-3 text-xl">
           Fotos
         </h2>
-        <PhotoManager
-          review={review}
-          place={title}
-          photos={review.photos}
-          onChanged={() => revalidate()}
-        />
+        <PhotoManager review={review} place={title} photos={review.photos} onChanged={() => revalidate()} />
       </section>
       <section aria-labelledby="borrar" className="mt-5 rounded-panel bg-card p-5 shadow-card">
         <h2 id="borrar" className="mb-3 text-xl">

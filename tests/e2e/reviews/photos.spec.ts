@@ -138,7 +138,10 @@ test("V-08 an upload waits while the browser is offline and goes on by itself", 
   expect(await site.sql("select state from review_photos")).toEqual([{ state: "pending" }]);
 });
 
-test("V-08 a file that is no photo is refused with a sentence, and a fourth photo too", async ({ page, site }) => {
+test("V-08 a file that is no photo is refused with a sentence, and a fourth photo too", async ({
+  page,
+  site,
+}) => {
   letTimePass(site);
   await fillReviews(site, { businessId: "nori-48", reviews: [] });
   await signUp(page, "nora");
@@ -147,7 +150,9 @@ test("V-08 a file that is no photo is refused with a sentence, and a fourth phot
   await opener.click();
   const input = section.getByLabel("Agregar fotos");
   await input.setInputFiles([{ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") }]);
-  await expect(section.getByText("Este navegador no puede abrir fotos HEIC.", { exact: false })).toBeVisible();
+  await expect(
+    section.getByText("Este navegador no puede abrir fotos HEIC.", { exact: false }),
+  ).toBeVisible();
   await section.getByRole("button", { name: "Quitar a.heic" }).click();
   const photo = await photograph(300);
   await input.setInputFiles([1, 2, 3, 4].map((number) => ({ ...photo, name: `${number}.jpg` })));

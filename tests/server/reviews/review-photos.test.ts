@@ -35,7 +35,11 @@ interface Asked {
   readonly through?: typeof site;
 }
 
-const ask = (client: AccountClient, path: string, { method = "GET", body, headers, through = site }: Asked = {}) => {
+const ask = (
+  client: AccountClient,
+  path: string,
+  { method = "GET", body, headers, through = site }: Asked = {},
+) => {
   const sent = client.headers();
   sent.set("Accept", "application/json");
   for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
@@ -152,7 +156,13 @@ test("V-08 30 MB, a piece over its limit, a wrong hash and a wrong offset are re
     400,
     { message: "La foto llegó dañada. Elegila de nuevo." },
   ]);
-  for (const body of [{}, [], null, { reviewId, size: "9", hash: 1 }, { reviewId: "x".repeat(999), size: 1, hash: "" }])
+  for (const body of [
+    {},
+    [],
+    null,
+    { reviewId, size: "9", hash: 1 },
+    { reviewId: "x".repeat(999), size: 1, hash: "" },
+  ])
     expect((await start(client, body as object)).status).toBe(400);
   expect(await photoCount()).toBe(0);
 });
@@ -184,10 +194,7 @@ test("V-08 uploads are the member's own: other members, visitors, staff's addres
 test("V-08 two tabs make one photo, and removing it twice is no error", async () => {
   const { client, reviewId } = await writer("<b>Marta</b>");
   const bytes = await takePhotograph({ format: "jpeg" });
-  const answers = await Promise.all([
-    send(client, { reviewId, bytes }),
-    send(client, { reviewId, bytes }),
-  ]);
+  const answers = await Promise.all([send(client, { reviewId, bytes }), send(client, { reviewId, bytes })]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   const { photo } = await begin(client, { reviewId, bytes });
   expect(photo).toMatchObject({ state: "pending" });
@@ -218,7 +225,12 @@ test("V-08 a published photo is reported without a script, once for each client"
   expect(await (await visitor.get(path)).text()).toContain("Reportar foto");
   for (const _ of [1, 2]) {
     const answer = await visitor.form(path, { reason: "No es de acá" });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Gracias por avisar.")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("Gracias por avisar."),
+    ]);
   }
-  expect(await administer(database.url, "select open_reports from review_photos")).toEqual([{ open_reports: 1 }]);
+  expect(await administer(database.url, "select open_reports from review_photos")).toEqual([
+    { open_reports: 1 },
+  ]);
 });

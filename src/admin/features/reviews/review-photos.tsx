@@ -1,6 +1,10 @@
 import { Ban, Check, Flag, MessageSquareQuote, Undo2 } from "lucide";
 import { paths } from "../../../contract/paths.ts";
-import { isPhotoWaiting, type ModeratedPhoto, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
+import {
+  isPhotoWaiting,
+  type ModeratedPhoto,
+  type ModeratedReview,
+} from "../../../domain/reviews/moderated-review.ts";
 import { type PhotoState, photoAlt } from "../../../domain/reviews/review-photo.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -39,7 +43,12 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
   const isWaiting = isPhotoWaiting(photo);
   return (
     <li className="min-w-0 rounded-control border border-line p-2">
-      <a href={paths.image({ id: imageId })} target="_blank" rel="noreferrer" className="block rounded-control">
+      <a
+        href={paths.image({ id: imageId })}
+        target="_blank"
+        rel="noreferrer"
+        className="block rounded-control"
+      >
         <img
           src={paths.image({ id: imageId, width: 800 })}
           alt={photoAlt({ place: review.business.title, author: review.author })}

@@ -1,7 +1,11 @@
 import { useRef, useState } from "react";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { FormSpec } from "../../../domain/forms/form-spec.ts";
-import type { ModeratedPhoto, ModeratedReview, PhotoOutcome } from "../../../domain/reviews/moderated-review.ts";
+import type {
+  ModeratedPhoto,
+  ModeratedReview,
+  PhotoOutcome,
+} from "../../../domain/reviews/moderated-review.ts";
 import { DECIDE_PHOTO_SPEC, UNDO_PHOTO_SPEC } from "../../../domain/reviews/moderation-forms.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 

@@ -36,5 +36,3 @@ export function moderatedPhotoQueries(orm: Orm) {
     },
   };
 }
-
-export type ModeratedPhotoRow = Awaited<ReturnType<ReturnType<typeof moderatedPhotoQueries>["list"]>>[number];

@@ -41,7 +41,13 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
         ))}
       </p>
       {opened && (
-        <opened.View {...props} review={review} photos={photos} kind={opened.kind} onClose={() => setOpened(null)} />
+        <opened.View
+          {...props}
+          review={review}
+          photos={photos}
+          kind={opened.kind}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { currentReviewMemory } from "../../../personal/review-memory.ts";
 import { fetchHeldReview, fetchMemberReviews } from "./fetch-own-reviews.ts";
 
 /** V-08: what the author needs to change a review. */
-export interface AuthorAccess {
+interface AuthorAccess {
   /** A visitor's; empty for members. */
   readonly key: string;
   /** Members only. */

@@ -33,7 +33,11 @@ export function PhotoStrip({ photos, place, author }: PhotoStripProps) {
           {"state" in photo ? (
             <p className="mt-0.5 text-center text-xs font-semibold text-muted">{STATES[photo.state]}</p>
           ) : (
-            <a href={paths.photoReport(photo)} rel="nofollow" className={`${QUIET_LINK_CLASS} w-full justify-center text-xs`}>
+            <a
+              href={paths.photoReport(photo)}
+              rel="nofollow"
+              className={`${QUIET_LINK_CLASS} w-full justify-center text-xs`}
+            >
               Reportar foto
             </a>
           )}

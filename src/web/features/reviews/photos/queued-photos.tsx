@@ -34,11 +34,19 @@ function QueuedItem({ photo, queue }: { photo: QueuedPhoto; queue: PhotoQueue })
       )}
       <div className="min-w-0 grow">
         <p className="truncate text-sm">{name}</p>
-        <p role="status" className={`text-sm ${state === "failed" ? "font-semibold text-primary" : "text-muted"}`}>
+        <p
+          role="status"
+          className={`text-sm ${state === "failed" ? "font-semibold text-primary" : "text-muted"}`}
+        >
           {describe(photo)}
         </p>
         {(state === "sending" || state === "waiting") && (
-          <progress aria-label={`Subida de ${name}`} value={progress} max={1} className="h-2 w-full accent-primary" />
+          <progress
+            aria-label={`Subida de ${name}`}
+            value={progress}
+            max={1}
+            className="h-2 w-full accent-primary"
+          />
         )}
       </div>
       {state === "failed" && preview && (

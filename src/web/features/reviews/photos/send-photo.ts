@@ -40,7 +40,10 @@ export async function sendPhoto(input: SendPhotoInput): Promise<OwnPhoto> {
       if (!(error instanceof Interruption)) throw error;
       if (++attempt >= MOST_ATTEMPTS) throw new PhotoError(error.spanish);
       input.onWaiting(true);
-      await pause(input.signal, error.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS));
+      await pause(
+        input.signal,
+        error.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS),
+      );
       input.onWaiting(false);
       // The server says how much it has, also of a piece whose answer was lost.
       upload = null;
