@@ -38,7 +38,7 @@ export default function PhotoReportPage({ loaderData: photo, actionData }: Route
       />
       <ReportPage
         heading="Reportar foto"
-        question={`Si esta foto no es de ${business.title}, muestra a alguien que no quiere o no es para todo público, avisanos.`}
+        question={`Si esta foto no es de ${business.title}, muestra a alguien sin su permiso o no es para todo público, avisanos.`}
         to={paths.photoReport(photo)}
         business={business}
         answer={actionData?.answer}

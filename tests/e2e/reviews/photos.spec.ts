@@ -9,6 +9,8 @@ import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 test.use({ ownSite: true });
 
 const PLACE = "/producto/nori-48";
+/** Longer than the minimum time to fill in the form. */
+const A_WHILE_MS = 5_000;
 const PIECES = "**/fotos/subidas/*";
 
 /** Noise, so that the shrunk picture has several pieces. */
@@ -29,8 +31,7 @@ async function writeWithPhotos(page: Page, files: Awaited<ReturnType<typeof phot
   await input.setInputFiles(files);
   await expect(section.getByText("Se manda con la reseña")).toHaveCount(files.length);
   expect(await listAxeViolations(page)).toEqual([]);
-  // Longer than the least time for a review.
-  await page.waitForTimeout(3_200);
+  await page.clock.fastForward(A_WHILE_MS);
   await send.click();
 }
 
@@ -45,6 +46,7 @@ test("V-08 photos sent with a review survive a lost connection, wait for the sta
   letTimePass(site);
   await fillReviews(site, { businessId: "nori-48", reviews: [] });
   await signUp(page, "marta");
+  await page.clock.install();
   await page.goto(PLACE);
   const { section } = reviewsOn(page);
   let lost = 0;
@@ -121,6 +123,7 @@ test("V-08 an upload waits while the browser is offline and goes on by itself", 
   letTimePass(site);
   await fillReviews(site, { businessId: "nori-48", reviews: [] });
   await signUp(page, "olga");
+  await page.clock.install();
   await page.goto(PLACE);
   const { section } = reviewsOn(page);
   let pieces = 0;

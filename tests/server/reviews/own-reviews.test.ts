@@ -85,7 +85,7 @@ test("V-08 without JavaScript a member edits and deletes from the profile", asyn
   expect((await client.get(editPath(id))).status).toBe(404);
 });
 
-test("V-08 only the author edits and deletes: other members, visitors, staff's forms and wrong secrets are refused", async () => {
+test("V-08 only the author edits and deletes: other members, visitors and wrong secrets are refused", async () => {
   const author = await signUp();
   const key = newKey();
   const visitor = serverClient(site.server);
