@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../contract/photo-uploads.ts";
+import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../contract/images/photo-uploads.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { findUpload, receivePiece, startUpload } from "../../services/reviews/photo-uploads.ts";

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
+import { PHOTO_UPLOADS_PATH } from "../../contract/images/photo-uploads.ts";
 import { IMPORT_UPLOAD_PATH } from "../../contract/imports/import-view.ts";
 import { paths } from "../../contract/paths.ts";
-import { PHOTO_UPLOADS_PATH } from "../../contract/photo-uploads.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../../domain/images/upload-rules.ts";

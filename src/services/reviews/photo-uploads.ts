@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PhotoUpload, StartedUpload } from "../../contract/photo-uploads.ts";
+import type { PhotoUpload, StartedUpload } from "../../contract/images/photo-uploads.ts";
 import type { UploadRow } from "../../db/queries/reviews/photo-upload-queries.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import type { PhotoUpload } from "../../../src/contract/photo-uploads.ts";
+import type { PhotoUpload } from "../../../src/contract/images/photo-uploads.ts";
 import type { OwnReview } from "../../../src/domain/reviews/review.ts";
 import type { AccountClient } from "../../support/accounts/account-client.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";

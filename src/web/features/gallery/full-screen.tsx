@@ -6,7 +6,7 @@ import { usePages } from "../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { lockScroll, useClosedByBack } from "../../../ui/overlay.ts";
-import type { GalleryPhoto } from "./gallery.tsx";
+import type { GalleryPhoto } from "./gallery-photo.ts";
 import { PictureRow } from "./picture-row.tsx";
 
 interface FullScreenProps {

@@ -7,6 +7,7 @@ import { findDetail, findFocus } from "../../../domain/images/image-focus.ts";
 import { usePages } from "../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import type { GalleryPhoto } from "./gallery-photo.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -20,14 +21,6 @@ interface GalleryProps {
   details: readonly ImageDetail[];
   /** V-08: of reviews, after the pictures. */
   photos?: readonly GalleryPhoto[];
-}
-
-export interface GalleryPhoto {
-  readonly src: string;
-  readonly alt: string;
-  /** "Foto de Marta G." */
-  readonly credit: string;
-  readonly reportPath: string;
 }
 
 const NO_PHOTOS: readonly GalleryPhoto[] = [];

@@ -36,7 +36,9 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
             className={QUIET_LINK_CLASS}
           >
             {LABELS[kind]}
-            <span className="sr-only"> {describe(review)}</span>
+            <span className="sr-only">
+              {kind === "photos" ? " de" : ""} {describe(review)}
+            </span>
           </a>
         ))}
       </p>
@@ -55,5 +57,5 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
 
 function describe({ text }: Review): string {
   const start = text.slice(0, 40).toWellFormed();
-  return `de tu reseña «${start}${start.length < text.length ? "…" : ""}»`;
+  return `tu reseña «${start}${start.length < text.length ? "…" : ""}»`;
 }

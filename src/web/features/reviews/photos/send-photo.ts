@@ -1,4 +1,4 @@
-import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../../../contract/photo-uploads.ts";
+import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../../../contract/images/photo-uploads.ts";
 import { type OwnPhoto, PHOTO_PIECE_BYTES } from "../../../../domain/reviews/review-photo.ts";
 import { PhotoError } from "./shrink-photo.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from "../domain/reviews/review-photo.ts";
+import type { OwnPhoto } from "../../domain/reviews/review-photo.ts";
 
 /**
  * V-08. POST starts an upload with the size and the SHA-256 of the file; PUT below it sends a piece (`?desde=` is its
