@@ -47,7 +47,6 @@ export default [
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
-  route("perfil/resenas", "web/routes/own-reviews.ts"),
   // The top routes below are the back office; `src/server/site-builds.ts` decides who gets each.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),

@@ -40,12 +40,6 @@ export const paths = {
   sentReview: ({ slug, id }: { slug: string; id: string }) =>
     `/producto/${encodeURIComponent(slug)}?resena=${encodeURIComponent(id)}#tu-resena`,
   review: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}`,
-  /** V-08: the author edits, deletes and adds photos. */
-  reviewEdit: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/editar`,
-  /** V-08: a member's own, with `business` only those of one. */
-  ownReviews: ({ business = "" }: { business?: string } = {}) =>
-    withQuery("/perfil/resenas", { lugar: business }),
-  photoReport: ({ id }: { id: string }) => `/fotos/${encodeURIComponent(id)}/reportar`,
   reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
   suggest: ({ name = "", isDone = false }: { name?: string; isDone?: boolean } = {}) =>
     withQuery("/sugerir", { nombre: name, gracias: isDone ? "1" : "" }),

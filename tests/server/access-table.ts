@@ -115,7 +115,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "cuenta/clave": page("/cuenta/clave"),
   "cuenta/verificada": page("/cuenta/verificada"),
   perfil: { address: "/perfil", get: members(200), post: members(400) },
-  "perfil/resenas": { address: "/perfil/resenas", get: members(200), post: everybody(405) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
   "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide";
 import { Link } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
+import { reviewPaths } from "../../contract/reviews/review-paths.ts";
 import { contactLinks } from "../../domain/businesses/contact-links.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { photoAlt, photoCredit } from "../../domain/reviews/review-photo.ts";
@@ -83,7 +84,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               src: paths.image({ id: photo.imageId }),
               alt: photoAlt({ place: business.title, author: photo.author }),
               credit: photoCredit(photo.author),
-              reportPath: paths.photoReport(photo),
+              reportPath: reviewPaths.photoReport(photo),
             }))}
           />
           <ShareButton {...actions} />

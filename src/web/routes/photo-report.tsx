@@ -1,4 +1,5 @@
 import { paths } from "../../contract/paths.ts";
+import { reviewPaths } from "../../contract/reviews/review-paths.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
 import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
 import { photoAlt } from "../../domain/reviews/review-photo.ts";
@@ -33,13 +34,13 @@ export default function PhotoReportPage({ loaderData: photo, actionData }: Route
       <PageMetadata
         title="Reportar foto"
         description={`Una foto de ${business.title}.`}
-        path={paths.photoReport(photo)}
+        path={reviewPaths.photoReport(photo)}
         noindex
       />
       <ReportPage
         heading="Reportar foto"
         question={`Si esta foto no es de ${business.title}, muestra a alguien sin su permiso o no es para todo público, avisanos.`}
-        to={paths.photoReport(photo)}
+        to={reviewPaths.photoReport(photo)}
         business={business}
         answer={actionData?.answer}
       >

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
+import { reviewPaths } from "../../contract/reviews/review-paths.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
 import { DELETE_OWN_REVIEW_SPEC, DELETE_PHOTO_SPEC } from "../../domain/reviews/review-fields.ts";
 import { editReviewForm } from "../../domain/reviews/review-form.ts";
@@ -55,7 +56,7 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
       <PageMetadata
         title="Editar tu reseña"
         description={`Tu reseña de ${title}.`}
-        path={paths.reviewEdit(review)}
+        path={reviewPaths.edit(review)}
         noindex
       />
       <h1 className="mt-6 text-display">Editar tu reseña</h1>

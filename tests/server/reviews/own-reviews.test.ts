@@ -164,7 +164,7 @@ test("V-08 edits from another site are refused, markup is stored as text, and un
 test("V-08 a member's own reviews of a place are theirs only, and never cached", async () => {
   const [ana, beto] = [await signUp(), await signUp()];
   const id = await write(ana);
-  const ask = async (client: AccountClient) => client.get("/perfil/resenas?lugar=nori-48");
+  const ask = async (client: AccountClient) => client.get("/resenas/mias?lugar=nori-48");
   const own = await ask(ana);
   expect(own.headers.get("cache-control")).toBe("no-store");
   expect(await own.json()).toMatchObject({ reviews: [{ id, text: "Muy rico todo", photos: [] }] });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { AuthorDialog, AuthorDialogProps } from "./author-dialog.tsx";
@@ -25,7 +25,7 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
         {KINDS.filter((kind) => kind !== "photos" || photos !== null).map((kind) => (
           <a
             key={kind}
-            href={paths.reviewEdit(review)}
+            href={reviewPaths.edit(review)}
             rel="nofollow"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import {
@@ -35,7 +35,7 @@ export function EditReviewForm({
   onCancel,
   onDone,
 }: AuthorFormProps & { onDone: (review: OwnReview) => void }) {
-  const to = paths.reviewEdit(review);
+  const to = reviewPaths.edit(review);
   const { author, text, stars } = review;
   const form = useForm({
     spec: EDIT_REVIEW_SPEC,
@@ -96,7 +96,7 @@ export function DeleteReviewForm({
   onCancel,
   onDone,
 }: AuthorFormProps & { onDone: () => void }) {
-  const to = paths.reviewEdit(review);
+  const to = reviewPaths.edit(review);
   const form = useForm({
     spec: DELETE_OWN_REVIEW_SPEC,
     first,

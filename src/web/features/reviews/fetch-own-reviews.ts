@@ -1,4 +1,5 @@
 import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
 import { currentReviewMemory } from "../../../personal/review-memory.ts";
 
@@ -33,7 +34,7 @@ export async function fetchMemberReviews({
   signal?: AbortSignal | null;
 }): Promise<MemberReview[]> {
   try {
-    const response = await fetch(paths.ownReviews({ business: businessId }), { signal });
+    const response = await fetch(reviewPaths.own({ business: businessId }), { signal });
     if (!response.ok) return [];
     const { reviews } = (await response.json()) as { reviews: readonly Sent<MemberReview>[] };
     return reviews.map((review) => ({ ...review, at: new Date(review.at) }));

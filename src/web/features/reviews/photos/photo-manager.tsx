@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "../../../../contract/paths.ts";
+import { reviewPaths } from "../../../../contract/reviews/review-paths.ts";
 import type { Review } from "../../../../domain/reviews/review.ts";
 import { DELETE_PHOTO_SPEC } from "../../../../domain/reviews/review-fields.ts";
 import { MOST_PHOTOS, type OwnPhoto, photoAlt } from "../../../../domain/reviews/review-photo.ts";
@@ -61,7 +61,7 @@ type OwnPhotoItemProps = Omit<PhotoManagerProps, "photos"> & { photo: OwnPhoto }
 
 function OwnPhotoItem({ photo, review, place, onChanged }: OwnPhotoItemProps) {
   const [isAsking, setAsking] = useState(false);
-  const to = paths.reviewEdit(review);
+  const to = reviewPaths.edit(review);
   const form = useForm({
     spec: DELETE_PHOTO_SPEC,
     send: ({ data }) => postForm({ to, spec: DELETE_PHOTO_SPEC, data }),

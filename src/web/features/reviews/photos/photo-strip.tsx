@@ -1,4 +1,5 @@
 import { paths } from "../../../../contract/paths.ts";
+import { reviewPaths } from "../../../../contract/reviews/review-paths.ts";
 import {
   type OwnPhoto,
   type PhotoState,
@@ -34,7 +35,7 @@ export function PhotoStrip({ photos, place, author }: PhotoStripProps) {
             <p className="mt-0.5 text-center text-xs font-semibold text-muted">{STATES[photo.state]}</p>
           ) : (
             <a
-              href={paths.photoReport(photo)}
+              href={reviewPaths.photoReport(photo)}
               rel="nofollow"
               className={`${QUIET_LINK_CLASS} w-full justify-center text-xs`}
             >
