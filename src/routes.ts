@@ -23,6 +23,8 @@ export default [
     route("producto/:id/sigue-igual", "web/routes/freshness.tsx"),
     route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
     route("resenas/:id/reportar", "web/routes/review-report.tsx"),
+    route("fotos/:id/reportar", "web/routes/photo-report.tsx"),
+    route("resenas/:id/editar", "web/routes/review-edit.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     //
     route("negocios", "web/routes/info/for-owners.tsx"),

@@ -37,6 +37,8 @@ export const ORIGIN_PREFIX = "personal_origin_";
 export const REVIEW_AUTHOR_KEY = "review_author";
 export const REVIEW_DRAFT_KEY = "review_draft";
 export const OWN_REVIEWS_KEY = "own_reviews";
+/** V-08, with the id of a business: the secret of a review that is being sent. */
+export const REVIEW_KEY_PREFIX = "review_key_";
 
 // sessionStorage
 /** The `AccountMessage` for the page that opens after the OAuth provider's. */

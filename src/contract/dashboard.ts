@@ -17,6 +17,8 @@ export interface Waiting {
   readonly oldestSuggestion: string | null;
   readonly heldReviews: number;
   readonly reportedReviews: number;
+  /** V-08: with photos to decide, and nothing else. */
+  readonly photoReviews: number;
   readonly reportedBusinesses: number;
 }
 

@@ -1,7 +1,7 @@
 /** What waits for a decision of the staff. */
 export interface PendingCounts {
   readonly suggestions: number;
-  /** Held or reported. */
+  /** Held, reported, or with photos to decide. */
   readonly reviews: number;
   /** V-05: businesses of which visitors say that they changed or closed. */
   readonly reported: number;

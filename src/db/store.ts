@@ -54,7 +54,11 @@ import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { migrationQueries } from "./queries/migration/migration-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
+import { moderatedPhotoQueries } from "./queries/reviews/moderated-photo-queries.ts";
 import { moderationQueries } from "./queries/reviews/moderation-queries.ts";
+import { ownReviewQueries } from "./queries/reviews/own-review-queries.ts";
+import { photoQueries, photoWrites } from "./queries/reviews/photo-queries.ts";
+import { photoUploadQueries, photoUploadWrites } from "./queries/reviews/photo-upload-queries.ts";
 import { ratingQueries, ratingWrites } from "./queries/reviews/rating-queries.ts";
 import { reviewQueries } from "./queries/reviews/review-queries.ts";
 import { reviewWrites } from "./queries/reviews/review-writes.ts";
@@ -107,6 +111,10 @@ export function storeOver(orm: Orm) {
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
+    ownReviews: ownReviewQueries(orm),
+    photos: photoQueries(orm),
+    moderatedPhotos: moderatedPhotoQueries(orm),
+    photoUploads: photoUploadQueries(orm),
     moderation: moderationQueries(orm),
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),
@@ -174,6 +182,8 @@ export function transactionOver(orm: Orm) {
     imports: { ...store.imports, ...importLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
+    photos: { ...store.photos, ...photoWrites(orm) },
+    photoUploads: { ...store.photoUploads, ...photoUploadWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },

@@ -7,6 +7,12 @@ export const RETENTION = {
   mailDays: 7,
   /** V-11: the hash of a review's client. */
   reviewClientDays: 30,
+  /** V-08: how long a visitor's browser may change a review. */
+  editKeyHours: 24,
+  /** V-08: photos on their way. */
+  photoUploadDays: 1,
+  /** V-08: until then the decision can be undone. */
+  rejectedPhotoDays: 30,
   /** V-05: answers to "¿Sigue igual?". */
   freshnessMonths: 12,
   /** The name and e-mail of a suggestion's sender, after the decision. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createReviewMemory } from "./review-memory.ts";
 import { createJsonStorage } from "./storage/json-storage.ts";
 
@@ -17,7 +17,15 @@ function remember(texts: Record<string, string> = {}) {
   return { kept, memory: memoryOf(""), memoryOf };
 }
 
-const review = { id: "r1", businessId: "nori-48", author: "Ana", stars: 5, text: "Rico", at: new Date(0) };
+const review = {
+  id: "r1",
+  businessId: "nori-48",
+  author: "Ana",
+  stars: 5,
+  text: "Rico",
+  at: new Date(0),
+  isEdited: false,
+};
 
 test("B-07 a draft is stored for its place until it is sent; a name or stars alone are not stored", () => {
   const { memory, kept } = remember();
@@ -76,4 +84,32 @@ test("B-07 D-09 name, draft and sent reviews are separate for each member of the
     expect(other.listOwn("nori-48")).toEqual([]);
   }
   expect(memoryOf("ana").readDraft("nori-48")?.text).toBe("Empecé a");
+});
+
+test("V-08 a visitor's secret is stored before sending, kept for a retry, and works for a day", () => {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { memory, kept } = remember();
+  const key = memory.startKey("nori-48");
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(memory.startKey("nori-48")).toBe(key);
+  expect(memory.startKey("polo-61")).not.toBe(key);
+  memory.addOwn({ ...review, status: "held" });
+  expect(memory.findKey("r1")).toBe(key);
+  expect(kept.has("review_key_nori-48")).toBe(false);
+  memory.settleOwn({ id: "r1", exists: true });
+  memory.addOwn({ ...review, status: "published" });
+  expect(memory.findKey("r1"), "an edit keeps it").toBe(key);
+  vi.setSystemTime(24 * 3_600_000 - 1);
+  expect(memory.findKey("r1")).toBe(key);
+  vi.setSystemTime(24 * 3_600_000);
+  expect(memory.findKey("r1")).toBeNull();
+  memory.removeOwn("r1");
+  expect(memory.listOwn("nori-48")).toEqual([]);
+});
+
+test("V-08 members need no secret", () => {
+  const { memoryOf, kept } = remember();
+  expect(memoryOf("ana").startKey("nori-48")).toBe("");
+  expect([...kept.keys()]).toEqual([]);
 });

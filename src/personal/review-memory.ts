@@ -1,5 +1,11 @@
 import type { AuthUser } from "../contract/auth-user.ts";
-import { OWN_REVIEWS_KEY, REVIEW_AUTHOR_KEY, REVIEW_DRAFT_KEY } from "../contract/browser-storage.ts";
+import {
+  OWN_REVIEWS_KEY,
+  REVIEW_AUTHOR_KEY,
+  REVIEW_DRAFT_KEY,
+  REVIEW_KEY_PREFIX,
+} from "../contract/browser-storage.ts";
+import { RETENTION } from "../domain/retention.ts";
 import type { OwnReview } from "../domain/reviews/review.ts";
 import type { ReviewDraft } from "../domain/reviews/review-fields.ts";
 import { readAccountHint } from "./account-hint.ts";
@@ -7,12 +13,16 @@ import { personalStore } from "./personal-store.ts";
 import { createJsonStorage, isRecord, type JsonStorage, readList } from "./storage/json-storage.ts";
 
 const MOST_OWN = 50;
+const EDITABLE_MS = RETENTION.editKeyHours * 60 * 60 * 1000;
 
 interface RememberedReview {
   readonly id: string;
   readonly businessId: string;
   /** Not published when the server last answered. */
   readonly isHeld: boolean;
+  /** V-08: a visitor's secret for changing it, and until when, in milliseconds. */
+  readonly key?: string;
+  readonly until?: number;
 }
 
 /** B-07, D-09: name, drafts and sent reviews of one author. `writer` is a member's id, or empty for visitors. */
@@ -21,6 +31,7 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
   const suffix = writer === "" ? "" : `_${writer}`;
   const AUTHOR = `${REVIEW_AUTHOR_KEY}${suffix}`;
   const OWN = `${OWN_REVIEWS_KEY}${suffix}`;
+  const keyName = (businessId: string) => `${REVIEW_KEY_PREFIX}${businessId}`;
   const draftKey = (businessId: string) => `${REVIEW_DRAFT_KEY}${suffix}_${businessId}`;
   const listAll = (): RememberedReview[] => readList(read(OWN), isRemembered);
 
@@ -45,8 +56,33 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
     listOwn: (businessId: string): RememberedReview[] =>
       listAll().filter((own) => own.businessId === businessId),
     addOwn({ id, businessId, status }: OwnReview): void {
-      const others = listAll().filter((own) => own.id !== id);
-      write(OWN, [{ id, businessId, isHeld: status === "held" }, ...others].slice(0, MOST_OWN));
+      const all = listAll();
+      const own = { ...all.find((known) => known.id === id), id, businessId, isHeld: status === "held" };
+      const key = read(keyName(businessId));
+      remove(keyName(businessId));
+      const secret = typeof key === "string" && { key, until: Date.now() + EDITABLE_MS };
+      const others = all.filter((known) => known.id !== id);
+      write(OWN, [{ ...own, ...secret }, ...others].slice(0, MOST_OWN));
+    },
+    removeOwn(id: string): void {
+      write(
+        OWN,
+        listAll().filter((own) => own.id !== id),
+      );
+    },
+
+    /** V-08: stored before the review is sent, since the answer may be lost; empty for members, who need none. */
+    startKey(businessId: string): string {
+      if (writer !== "") return "";
+      const known = read(keyName(businessId));
+      const key = typeof known === "string" ? known : randomKey();
+      write(keyName(businessId), key);
+      return key;
+    },
+    /** V-08: null once the day is over. */
+    findKey(id: string): string | null {
+      const own = listAll().find((known) => known.id === id);
+      return own?.key !== undefined && (own.until ?? 0) > Date.now() ? own.key : null;
     },
     /** A held review was published (`exists`) or deleted. */
     settleOwn({ id, exists }: { id: string; exists: boolean }): void {
@@ -68,6 +104,15 @@ export function currentReviewMemory() {
 /** For a draft started before signing in and sent after it. */
 export function removeVisitorDraft(businessId: string): void {
   createReviewMemory({ storage, writer: "" }).removeDraft(businessId);
+}
+
+/** 256 bits in base64url. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 export function findWriter(): AuthUser | null {

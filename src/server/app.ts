@@ -15,6 +15,7 @@ import { addImportUploads, type createImportUploads } from "./endpoints/import-u
 import { addIndexNowKey } from "./endpoints/index-now-key.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
+import { addPhotoUploads } from "./endpoints/photo-uploads.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
 import { addRestoreUploads } from "./endpoints/restore-uploads.ts";
 import { addVisitBeacon, type createVisitBeacon } from "./endpoints/visit-beacon.ts";
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addImageUploads(app, options);
   addImportUploads(app, options);
   addRestoreUploads(app, options);
+  addPhotoUploads(app, options);
   app.use(queueWrites(options.queues));
 
   addAuth(app, options);

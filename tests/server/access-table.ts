@@ -96,6 +96,17 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     // 400: the body is no form.
     post: everybody(400),
   },
+  "fotos/:id/reportar": {
+    ...page("/fotos/00000000-0000-4000-8000-000000000000/reportar", 404),
+    // 400: the body is no form.
+    post: everybody(400),
+  },
+  // 400: the body is no form.
+  "resenas/:id/editar": {
+    address: "/resenas/00000000-0000-4000-8000-000000000000/editar",
+    get: members(404),
+    post: everybody(400),
+  },
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
@@ -198,6 +209,11 @@ export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
   // AG-07: the link of the first administrator is what lets one in, and there is one already.
   "/admin/comienzo/copia": everybody(409),
   "/admin/comienzo/copia/restaurar": everybody(409),
+};
+
+/** V-08: addresses outside the framework to which members write; the status is that of `{}`, which is no upload. */
+export const MEMBER_WRITES: Readonly<Record<string, Statuses>> = {
+  "/fotos/subidas": members(400),
 };
 
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */

@@ -15,6 +15,7 @@ import {
   ACTORS,
   type ActorName,
   AUTH_ACCESS,
+  MEMBER_WRITES,
   PLAIN_ADDRESSES,
   ROUTE_ACCESS,
   STAFF_ADDRESSES,
@@ -243,8 +244,8 @@ test.each(Object.entries(STAFF_ADDRESSES))(
   },
 );
 
-test.each(Object.entries(STAFF_WRITES))(
-  "G-03 only administrators write to %s, and never from another site",
+test.each(Object.entries({ ...STAFF_WRITES, ...MEMBER_WRITES }))(
+  "G-01 G-02 G-03 V-08 only the declared actors write to %s, and never from another site",
   async (address, statuses) => {
     expect(await everybodyAsks((client) => client.post(address))).toEqual(statuses);
     for (const stranger of STRANGERS) {

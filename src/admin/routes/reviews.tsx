@@ -1,17 +1,21 @@
 import { defineForm } from "../../domain/forms/define-form.ts";
-import type { DecisionOutcome } from "../../domain/reviews/moderated-review.ts";
+import type { DecisionOutcome, PhotoOutcome } from "../../domain/reviews/moderated-review.ts";
 import {
+  DECIDE_PHOTO_SPEC,
   DECIDE_SPEC,
   DELETE_REVIEW_SPEC,
   NOTE_SPEC,
   UNDO_DECISION_SPEC,
+  UNDO_PHOTO_SPEC,
   unpackSeen,
 } from "../../domain/reviews/moderation-forms.ts";
 import { moderationSearch, readModerationView } from "../../domain/reviews/moderation-view.ts";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
+import type { PhotoState } from "../../domain/reviews/review-photo.ts";
 import { handleForm, staffFormRoute } from "../../form-action.server.ts";
 import { staffLoader } from "../../request.server.ts";
 import { decideReviews, deleteReview, noteReview, undoDecision } from "../../services/reviews/moderation.ts";
+import { decidePhoto, undoPhotoDecision } from "../../services/reviews/photo-moderation.ts";
 import { listModerated } from "../../services/reviews/read-moderated.ts";
 import { ReviewsPage } from "../features/reviews/reviews-page.tsx";
 import type { Route } from "./+types/reviews";
@@ -21,7 +25,7 @@ export const loader = staffLoader(async (services, { url }: Route.LoaderArgs) =>
   now: services.clock.now().toISOString(),
 }));
 
-const deciding = staffFormRoute<{ outcomes: readonly DecisionOutcome[] }>({
+const deciding = staffFormRoute<{ outcomes: readonly DecisionOutcome[] } | { photo: PhotoOutcome }>({
   forms: {
     decide: handleForm(defineForm(DECIDE_SPEC), async (page, { status, reviews }) => {
       const { services } = await page.identify();
@@ -35,6 +39,14 @@ const deciding = staffFormRoute<{ outcomes: readonly DecisionOutcome[] }>({
       const { services } = await page.identify();
       const [review = { id: "", seen: "" }] = unpackSeen(reviews);
       return { outcomes: [await undoDecision(services, review)] };
+    }),
+    "decide-photo": handleForm(defineForm(DECIDE_PHOTO_SPEC), async (page, { state, photo: id, seen }) => {
+      const { services } = await page.identify();
+      return { photo: await decidePhoto(services, { id, seen, state: state as PhotoState }) };
+    }),
+    "undo-photo": handleForm(defineForm(UNDO_PHOTO_SPEC), async (page, { photo: id, seen }) => {
+      const { services } = await page.identify();
+      return { photo: await undoPhotoDecision(services, { id, seen }) };
     }),
     note: handleForm(defineForm(NOTE_SPEC), async (page, { id, note }) => {
       const { services } = await page.identify();

@@ -11,6 +11,9 @@ const LEFT_OUT_TABLES: ReadonlySet<string> = new Set([
   // Of one day, to count visitors.
   "visitor_hashes",
   "logged_errors",
+  // Of one day, on their way.
+  "photo_uploads",
+  "photo_upload_pieces",
   // Of the servers that made the backup.
   "job_runs",
   "job_run_items",
@@ -20,6 +23,8 @@ const LEFT_OUT_TABLES: ReadonlySet<string> = new Set([
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // The file has the pictures of every storage apart from the rows.
   images: ["bytes"],
+  // Of one day; a restored guide is another one than the browser's.
+  reviews: ["edit_key_hash", "editable_until"],
   // Encrypted with the session secret, and unused.
   identities: [
     "access_token",

@@ -42,6 +42,14 @@ export const reviews = pgTable(
     decidedBy: text("decided_by"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decisionReason: text("decision_reason"),
+    /** V-08: of the secret with which the browser of a visitor changes the review until then. */
+    editKeyHash: text("edit_key_hash"),
+    editableUntil: timestamp("editable_until", { withTimezone: true }),
+    editedAt: timestamp("edited_at", { withTimezone: true }),
+    /** When the author gave other stars, which then count as newer (B-09). */
+    starsAt: timestamp("stars_at", { withTimezone: true }),
+    /** Photos that are pending or reported, counted whenever one of them changes. */
+    waitingPhotos: integer("waiting_photos").notNull().default(0),
   },
   (table) => [
     check("reviews_stars", sql`stars between 1 and 5`),
@@ -62,6 +70,8 @@ export const reviews = pgTable(
     index("reviews_with_client").on(table.at).where(sql`client_hash is not null`),
     index("reviews_by_words").using("gin", sql`${reviewWords} gin_trgm_ops`),
     index("reviews_latest").on(sql`at desc`, table.id),
+    index("reviews_with_waiting_photos").on(sql`at desc`, table.id).where(sql`waiting_photos > 0`),
+    index("reviews_with_edit_key").on(table.editableUntil).where(sql`edit_key_hash is not null`),
   ],
 );
 

@@ -19,7 +19,7 @@ export interface WaitingWork {
 export function countWaiting(waiting: Waiting): PendingCounts {
   return {
     suggestions: waiting.suggestions,
-    reviews: waiting.heldReviews + waiting.reportedReviews,
+    reviews: waiting.heldReviews + waiting.reportedReviews + waiting.photoReviews,
     reported: waiting.reportedBusinesses,
   };
 }
@@ -37,14 +37,15 @@ export function describeSuggestions(
   };
 }
 
-export function describeReviews({ heldReviews, reportedReviews }: Waiting): WaitingWork {
-  const count = heldReviews + reportedReviews;
+export function describeReviews({ heldReviews, reportedReviews, photoReviews }: Waiting): WaitingWork {
+  const count = heldReviews + reportedReviews + photoReviews;
   const held = heldReviews === 1 ? "1 retenida" : `${heldReviews} retenidas`;
   const reported = reportedReviews === 1 ? "1 denunciada" : `${reportedReviews} denunciadas`;
+  const photos = photoReviews > 0 && ` y ${photoReviews} con fotos`;
   return {
     count,
     noun: count === 1 ? "reseña" : "reseñas",
-    detail: count === 0 ? "Ninguna espera" : `${held} y ${reported}`,
+    detail: count === 0 ? "Ninguna espera" : `${held}${photos ? `, ${reported}${photos}` : ` y ${reported}`}`,
   };
 }
 

@@ -42,6 +42,8 @@ const ACTIONS = {
   "review.undo": "deshizo la decisión sobre una reseña de",
   "review.note": "anotó una reseña de",
   "review.delete": "borró una reseña de",
+  "review.photo": "decidió sobre una foto de",
+  "review.photo-undo": "deshizo la decisión sobre una foto de",
   "suggestion.approve": "aprobó la sugerencia {about}:",
   "suggestion.reject": "rechazó la sugerencia {about}",
   "suggestion.link": "dijo que la sugerencia {about} es",
@@ -81,10 +83,13 @@ const ACTIONS = {
 
 export type AuditAction = keyof typeof ACTIONS;
 
-const DECISIONS: Readonly<Record<string, string>> = {
-  published: "publicó una reseña de",
-  hidden: "ocultó una reseña de",
-  held: "retuvo una reseña de",
+const DECISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "review.decide": {
+    published: "publicó una reseña de",
+    hidden: "ocultó una reseña de",
+    held: "retuvo una reseña de",
+  },
+  "review.photo": { published: "publicó una foto de", rejected: "rechazó una foto de" },
 };
 
 export function toolLabel(tool: string): string {
@@ -100,7 +105,7 @@ export function changeAction({ tool, isCreating }: { tool: string; isCreating: b
 export function auditAction(entry: AuditedAction): string {
   const { action, details } = entry;
   if (!isAuditAction(action)) return "hizo otra cosa";
-  const decision = action === "review.decide" ? DECISIONS[String(details.after)] : undefined;
+  const decision = DECISIONS[action]?.[String(details.after)];
   return (decision ?? ACTIONS[action]).replace("{about}", aboutOf(entry));
 }
 

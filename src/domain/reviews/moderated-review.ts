@@ -1,5 +1,6 @@
 import type { CategoryId } from "../categories/categories.ts";
 import type { ReviewStatus } from "./review.ts";
+import type { OwnPhoto } from "./review-photo.ts";
 
 /** V-11: a review as the staff sees it; moments are ISO texts. */
 export interface ModeratedReview {
@@ -7,6 +8,8 @@ export interface ModeratedReview {
   readonly author: string;
   readonly text: string;
   readonly at: string;
+  /** V-08: when the author changed it last. */
+  readonly editedAt: string | null;
   readonly status: ReviewStatus;
   readonly business: ReviewedBusiness;
   readonly holdReasons: readonly string[];
@@ -20,6 +23,22 @@ export interface ModeratedReview {
   readonly stars: number | null;
   /** Of the same client, within a day of this one. */
   readonly neighbours: readonly NeighbourReview[];
+  readonly photos: readonly ModeratedPhoto[];
+}
+
+/** V-08 */
+export interface ModeratedPhoto extends OwnPhoto {
+  readonly openReports: number;
+  readonly reportReasons: readonly string[];
+  readonly decision: ReviewDecision | null;
+}
+
+/** V-08: whether the staff has to decide about it. */
+export function isPhotoWaiting({
+  state,
+  openReports,
+}: Pick<ModeratedPhoto, "state" | "openReports">): boolean {
+  return state === "pending" || openReports > 0;
 }
 
 interface ReviewedBusiness {
@@ -48,7 +67,7 @@ export interface NeighbourReview {
   readonly title: string;
   readonly text: string;
   readonly status: ReviewStatus;
-  /** Moment of its last decision, or empty: what a decision about it is based on. */
+  /** What a decision about it is based on (`seenMoments`). */
   readonly seen: string;
 }
 
@@ -57,16 +76,33 @@ export function isPending({ status, openReports }: Pick<ModeratedReview, "status
   return status === "held" || openReports > 0;
 }
 
-/** What a decision is based on; another decision in between changes it. */
-export function seenOf({ decision }: Pick<ModeratedReview, "decision">): string {
-  return decision?.at ?? "";
+/** What a decision is based on; another decision or an edit in between changes it. */
+export function seenOf({ decision, editedAt }: Pick<ModeratedReview, "decision" | "editedAt">): string {
+  return seenMoments({ decidedAt: decision?.at ?? null, editedAt });
+}
+
+interface SeenMoments {
+  readonly decidedAt: string | null;
+  readonly editedAt: string | null;
+}
+
+/** The last decision, and after a slash the last edit. */
+export function seenMoments({ decidedAt, editedAt }: SeenMoments): string {
+  return editedAt === null ? (decidedAt ?? "") : `${decidedAt ?? ""}/${editedAt}`;
 }
 
 export type DecisionOutcome =
   | { readonly kind: "decided"; readonly review: ModeratedReview; readonly average: AverageChange | null }
   /** Another person was faster; the review as it is now. */
   | { readonly kind: "decided-before"; readonly review: ModeratedReview }
+  /** V-08: the author changed it since it was read. */
+  | { readonly kind: "edited-before"; readonly review: ModeratedReview }
   | { readonly kind: "gone"; readonly id: string };
+
+/** V-08: of a decision about a photo, with its review as it is now; null where the photo is gone. */
+export type PhotoOutcome =
+  | { readonly kind: "decided" | "decided-before"; readonly review: ModeratedReview }
+  | { readonly kind: "gone"; readonly review: null };
 
 /** Of the business, where the decision changed it. */
 interface AverageChange {

@@ -1,8 +1,8 @@
 import type { FormSpec } from "../forms/form-spec.ts";
 
 const MOST_AT_ONCE = 50;
-/** Id, separator, moment, separator. */
-const SEEN_LENGTH = 36 + 1 + 24 + 1;
+/** Id, separator, moments of a decision and an edit, separator. */
+const SEEN_LENGTH = 36 + 1 + 24 + 1 + 24 + 1;
 const FAILED = "No pudimos guardar la decisión. Probá de nuevo en un momento.";
 
 /** `reviews` is what `packSeen` makes. */
@@ -17,6 +17,25 @@ export const DECIDE_SPEC = {
 export const UNDO_DECISION_SPEC = {
   fields: { reviews: { kind: "hidden", longest: SEEN_LENGTH } },
   failed: "No pudimos deshacer la decisión. Probá de nuevo en un momento.",
+} as const satisfies FormSpec;
+
+/** V-08: `photo` is its id, `seen` the moment of its last decision. */
+const PHOTO_FIELDS = {
+  photo: { kind: "hidden", longest: 36 },
+  seen: { kind: "hidden", longest: 24 },
+} as const;
+
+export const DECIDE_PHOTO_SPEC = {
+  fields: {
+    state: { kind: "choice", longest: 9, among: ["published", "rejected"], required: FAILED, wrong: FAILED },
+    ...PHOTO_FIELDS,
+  },
+  failed: FAILED,
+} as const satisfies FormSpec;
+
+export const UNDO_PHOTO_SPEC = {
+  fields: PHOTO_FIELDS,
+  failed: UNDO_DECISION_SPEC.failed,
 } as const satisfies FormSpec;
 
 export const NOTE_SPEC = {

@@ -14,6 +14,7 @@ export const MODERATION_FILTERS = [
   { id: "pending", name: "", label: "Por decidir" },
   { id: "held", name: "retenidas", label: "Retenidas" },
   { id: "reported", name: "denunciadas", label: "Denunciadas" },
+  { id: "photos", name: "fotos", label: "Con fotos" },
   { id: "hidden", name: "ocultas", label: "Ocultas" },
   { id: "all", name: "todas", label: "Todas" },
 ] as const;

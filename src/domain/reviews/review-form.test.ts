@@ -6,7 +6,7 @@ import { reviewForm } from "./review-form.ts";
 const LONGEST_TEXT = REVIEW_FIELDS.text.longest;
 const LONGEST_AUTHOR = REVIEW_FIELDS.author.longest;
 const parse = (draft: ReviewDraft, others = {}) =>
-  parseForm(reviewForm, { ...draft, sitio: "", elapsed: "", ...others });
+  parseForm(reviewForm, { ...draft, sitio: "", key: "", elapsed: "", ...others });
 
 const good = { stars: "4", text: "Muy rica la fugazzeta.", author: "Ana" };
 

@@ -1,5 +1,5 @@
 import { readPage } from "../catalogue/listing-view.ts";
-import { isReviewId, type OwnReview, type Review, type ReviewOrder, type StarCount } from "./review.ts";
+import { isReviewId, type ListedReview, type OwnReview, type ReviewOrder, type StarCount } from "./review.ts";
 
 export const REVIEWS_PAGE = 10;
 
@@ -51,7 +51,7 @@ export interface ReviewListing {
   readonly counts: readonly StarCount[];
   readonly total: number;
   readonly remaining: number;
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly ListedReview[];
   /** The review that this client has just sent, if `?resena=` names one of this business. */
   readonly sent: OwnReview | null;
 }

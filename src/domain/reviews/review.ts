@@ -1,3 +1,5 @@
+import type { OwnPhoto, ReviewPhoto } from "./review-photo.ts";
+
 /** Only published ones count (B-09). */
 export type ReviewStatus = "published" | "held" | "hidden";
 
@@ -8,6 +10,12 @@ export interface Review {
   readonly stars: number;
   readonly text: string;
   readonly at: Date;
+  readonly isEdited: boolean;
+}
+
+/** As the page of its business shows it. */
+export interface ListedReview extends Review {
+  readonly photos: readonly ReviewPhoto[];
 }
 
 export type ReviewOrder = "recent" | "highest" | "lowest";
@@ -15,6 +23,13 @@ export type ReviewOrder = "recent" | "highest" | "lowest";
 /** Held reviews are visible to their author only (D-09). */
 export interface OwnReview extends Review {
   readonly status: "published" | "held";
+}
+
+/** V-08: a review as its member sees it in the profile and on the page of the business. */
+export interface MemberReview extends Review {
+  readonly status: ReviewStatus;
+  readonly business: { readonly slug: string; readonly title: string; readonly isListed: boolean };
+  readonly photos: readonly OwnPhoto[];
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
+import { PHOTO_UPLOADS_PATH } from "../../contract/images/photo-uploads.ts";
 import { IMPORT_UPLOAD_PATH } from "../../contract/imports/import-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../../domain/images/upload-rules.ts";
 import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { PHOTO_PIECE_BYTES } from "../../domain/reviews/review-photo.ts";
 import { tooLargeSheet } from "../../services/imports/receive-import.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import { errorText } from "./error-page.ts";
@@ -30,6 +32,8 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   { path: IMPORT_UPLOAD_PATH, maxBytes: IMPORT_LIMITS.bytes, isStaff: true, refusal: tooLargeSheet },
   // The link of the first administrator is checked before it is read.
   { path: BACKUP_PATHS.upload, maxBytes: PIECE_BYTES },
+  // The session is checked before it is read.
+  { path: PHOTO_UPLOADS_PATH, maxBytes: PHOTO_PIECE_BYTES },
   { path: "/admin", maxBytes: 1_000_000, isStaff: true },
   // Up to 500 hearts and 500 stars, and as many of a guest.
   { path: paths.personal(), maxBytes: 256_000 },

@@ -1,6 +1,8 @@
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { describeDevice } from "../../domain/accounts/describe-device.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import type { MemberReview } from "../../domain/reviews/review.ts";
+import { listOwnReviews } from "../reviews/own-reviews.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MOST_SESSIONS = 50;
@@ -11,6 +13,7 @@ export interface Profile {
   readonly emailVerified: boolean;
   readonly hasPassword: boolean;
   readonly sessions: readonly ProfileSession[];
+  readonly reviews: readonly MemberReview[];
 }
 
 interface ProfileSession {
@@ -22,15 +25,17 @@ interface ProfileSession {
 
 /** F-08. Members only. */
 export async function getProfile(
-  { actor, db, clock }: ServiceContext,
+  context: ServiceContext,
   { sessionId }: { sessionId: string | null },
 ): Promise<Profile> {
+  const { actor, db, clock } = context;
   const { id: memberId, name, email, emailVerified } = requireMember(actor);
   const sessions = await db.sessions.list({ memberId, now: clock.now(), limit: MOST_SESSIONS });
   return {
     name,
     email,
     emailVerified,
+    reviews: await listOwnReviews(context),
     hasPassword: (await db.accounts.findPasswordHash(memberId)) !== null,
     sessions: sessions
       .map(({ id, userAgent, usedAt }) => ({

@@ -11,14 +11,15 @@ export interface AuditInput {
   readonly action: AuditAction;
   readonly subject: string;
   readonly details: Record<string, unknown>;
+  /** Where an undo finds the entry by its moment; now by default. */
+  readonly at?: Date;
 }
 
 /** Part of the transaction that makes the change. */
 export async function writeAudit(
   { actor, clock }: Pick<ServiceContext, "actor" | "clock">,
-  { store, ...entry }: AuditInput,
+  { store, at = clock.now(), ...entry }: AuditInput,
 ): Promise<void> {
-  const at = clock.now();
   const expiresAt = new Date(at.getTime() + EXPIRES_AFTER_MS);
   await store.audit.append({ at, actor: actorLabel(actor), expiresAt, ...entry });
 }

@@ -3,6 +3,7 @@ import type { Business } from "../../domain/businesses/business.ts";
 import { type FeatureId, findFeature } from "../../domain/businesses/business-features.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import type { CreditedPhoto } from "../../domain/reviews/review-photo.ts";
 import type { ReviewListing, ReviewView } from "../../domain/reviews/review-view.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
@@ -10,6 +11,8 @@ import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
 import { listReviews } from "../reviews/list-reviews.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
+
+const MOST_GALLERY_PHOTOS = 24;
 
 export interface BusinessPage {
   readonly business: Omit<Business, "derived" | "featureIds">;
@@ -23,6 +26,8 @@ export interface BusinessPage {
   readonly hours: ParsedSchedule;
   readonly week: readonly { readonly day: string; readonly hours: string }[];
   readonly reviewing: ReviewListing;
+  /** V-08: of reviews, for the gallery. */
+  readonly photos: readonly CreditedPhoto[];
   readonly similar: readonly SimilarPlace[];
 }
 
@@ -33,8 +38,9 @@ export async function getBusinessPage(
   const { address, whereabouts, hours: stored } = derivedOf(business);
   const hours = unpackHours({ stored, text: business.schedule });
   const place = findKnownPlace(business);
-  const [reviewing, similar] = await Promise.all([
+  const [reviewing, photos, similar] = await Promise.all([
     listReviews(context, { business, view, sentId }),
+    context.db.photos.listOfBusiness({ businessId: business.id, limit: MOST_GALLERY_PHOTOS }),
     listSimilarNearby(context, { business }),
   ]);
   const { derived: _, featureIds: __, ...shown } = business;
@@ -47,6 +53,7 @@ export async function getBusinessPage(
     hours,
     week: hours.kind === "known" ? formatWeek(hours.schedule) : [],
     reviewing,
+    photos,
     similar,
   };
 }

@@ -16,6 +16,11 @@ export type IngestedImage = Pick<ImageRow, "id" | "mime" | "width" | "height">;
 /** AM-01. Staff only. The same file twice is the same image, and so is one that the guide itself served. */
 export async function ingestImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
   requireStaff(context.actor);
+  return keepImage(context, bytes);
+}
+
+/** The caller checks the permission, and counts against a rate limit. */
+export async function keepImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
   checkUpload(bytes);
   const known = await context.db.images.find(imageIdOf(bytes));
   if (known && isBareImage(bytes)) return store(context, { row: known, bytes });
@@ -34,6 +39,8 @@ async function store(
     // Committed at once: the storage of the database writes into this row over another connection.
     await context.db.images.save({ ...row, at: context.clock.now() });
     await context.images.put({ id, bytes, mime });
+    // A photo of a review is recorded when the staff decides about it.
+    if (context.actor.kind === "member") return;
     await writeAudit(context, {
       store: transaction,
       action: "image.add",

@@ -50,6 +50,11 @@ const SWEEPS: readonly Sweep[] = [
       olderThan: daysBefore(now, RETENTION.reviewClientDays),
       limit: BATCH,
     }),
+  ({ db, now }) => db.ownReviews.eraseEditKeys({ now, limit: BATCH }),
+  ({ db, now }) =>
+    db.photoUploads.deleteOld({ olderThan: daysBefore(now, RETENTION.photoUploadDays), limit: BATCH }),
+  ({ db, now }) =>
+    db.photos.deleteRejected({ olderThan: daysBefore(now, RETENTION.rejectedPhotoDays), limit: BATCH }),
   ({ db, now }) =>
     db.freshness.deleteOld({ olderThan: monthsBefore(now, RETENTION.freshnessMonths), limit: BATCH }),
   ({ db, now }) =>

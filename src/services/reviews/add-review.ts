@@ -17,10 +17,13 @@ import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { type EditKeyColumns, editKeyOf, NO_KEY } from "./review-author.ts";
 import { submissionIds } from "./submission-ids.ts";
 
-interface AddReviewInput extends SubmittedReview {
+interface AddReviewInput extends Omit<SubmittedReview, "key"> {
   readonly slug: string;
+  /** V-08: a visitor's secret for changing it later. */
+  readonly key?: string;
 }
 
 /** B-04, D-09. Public. Sent twice, it is stored once. */
@@ -44,12 +47,19 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     });
     const sent = await store.reviews.findAny(ids);
     if (sent) return { result: sent, tags: [] };
-    if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords(review.text))) throw copied();
+    if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords({ text: review.text })))
+      throw copiedReview();
     const clientHash = hashOfClient(context.clientKey);
     const recentCount = await countRecent({ context, store, clientHash });
     const holdReasons = listHoldReasons({ ...review, elapsedMs: input.elapsedMs, recentCount });
     const id = ids[0] ?? randomUUID();
-    const added = await insert({ context, store, locked, business, review, holdReasons, clientHash, id });
+    const editKey = findMember(context.actor)
+      ? NO_KEY
+      : editKeyOf({ key: input.key ?? "", at: context.clock.now() });
+    const added = await insert({
+      ...{ context, store, locked, business, review, holdReasons, id },
+      columns: { clientHash, ...editKey },
+    });
     const isSeen = added.status === "published";
     return { result: added, tags: isSeen ? reviewTags(business) : [] };
   });
@@ -74,7 +84,7 @@ async function countRecent({ context, store, clientHash }: CountRecentInput): Pr
   return store.moderation.countOfClient({ clientHash, since });
 }
 
-function copied(): AppError {
+export function copiedReview(): AppError {
   return new AppError({
     code: "invalid",
     message: "a copy of another review",
@@ -93,7 +103,7 @@ interface Insertion extends ReviewInput {
   readonly store: TransactionStore;
   readonly locked: LockedBusinesses;
   readonly holdReasons: readonly HoldReason[];
-  readonly clientHash: string | null;
+  readonly columns: EditKeyColumns & { readonly clientHash: string | null };
   readonly id: string;
 }
 
@@ -104,7 +114,7 @@ async function insert({
   business,
   review,
   holdReasons,
-  clientHash,
+  columns,
   id: newId,
 }: Insertion): Promise<OwnReview> {
   const at = context.clock.now();
@@ -112,7 +122,8 @@ async function insert({
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.reviews.add({ ...own, holdReasons: [...holdReasons], clientHash, memberId, locked });
+  const stored = { ...own, ...columns, holdReasons: [...holdReasons], memberId };
+  const id = await store.reviews.add({ ...stored, locked });
   if (id === null) {
     throw new AppError({
       code: "conflict",
@@ -121,7 +132,7 @@ async function insert({
     });
   }
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
-  return own;
+  return { ...own, isEdited: false };
 }
 
 /** The answer to a filled honeypot looks like a held review. */
@@ -131,6 +142,7 @@ function pretendHeld({ context, business, review }: ReviewInput): OwnReview {
     businessId: business.id,
     ...review,
     at: context.clock.now(),
+    isEdited: false,
     status: "held",
   };
 }

@@ -26,12 +26,13 @@ export async function listReviews(
   const total = inView.reduce((sum, { count }) => sum + count, 0);
   const { page, limit, offset, remaining } = sliceOf({ page: view.page, total, size: REVIEWS_PAGE });
   const reviews = await db.reviews.list({ businessId, ...view, limit, offset });
+  const photos = await db.photos.listPublished(reviews.map(({ id }) => id));
   return {
     view: { ...view, page },
     counts,
     total,
     remaining,
-    reviews,
+    reviews: reviews.map((review) => ({ ...review, photos: photos.get(review.id) ?? [] })),
     sent: sent?.businessId === businessId ? sent : null,
   };
 }

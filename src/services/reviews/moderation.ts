@@ -5,7 +5,7 @@ import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { AuditAction } from "../../domain/history/history-labels.ts";
-import type { DecisionOutcome } from "../../domain/reviews/moderated-review.ts";
+import { type DecisionOutcome, seenMoments } from "../../domain/reviews/moderated-review.ts";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -22,11 +22,12 @@ interface SeenReview {
 
 type Change =
   | { readonly kind: "decided"; readonly after: ReviewStatus | null; readonly average: number | null }
-  | { readonly kind: "decided-before" };
+  | { readonly kind: "decided-before" }
+  | { readonly kind: "edited-before" };
 
 /**
- * V-11. Staff only. A decision answers the open reports. Reviews that another person decided meanwhile stay as they are
- * and are returned as such.
+ * V-11. Staff only. A decision answers the open reports. Reviews that another person decided or the author edited
+ * meanwhile stay as they are and are returned as such.
  */
 export async function decideReviews(
   context: ServiceContext,
@@ -37,10 +38,12 @@ export async function decideReviews(
   return changeReviews(context, reviews, async ({ store, review, seen }) => {
     const isSame = review.status === status && review.openReports === 0;
     if (isSame && review.decidedBy === decidedBy) return unchanged(review);
-    if (isStale(review, seen)) return { kind: "decided-before" };
+    const stale = findStale(review, seen);
+    if (stale) return stale;
     const state = { ...review, status, openReports: 0, decidedBy, decidedAt };
     await store.reviews.setState(review, state);
-    await audit(context, { store, review, action: DECIDE, details: { after: status, was: stateOf(review) } });
+    const details = { after: status, was: stateOf(review) };
+    await audit(context, { store, review, action: DECIDE, details, at: decidedAt });
     return { kind: "decided", after: status, average: await store.reviews.findAverage(review.businessId) };
   });
 }
@@ -51,7 +54,8 @@ export async function undoDecision(
   { id, seen }: SeenReview,
 ): Promise<DecisionOutcome> {
   const [outcome] = await changeReviews(context, [{ id, seen }], async ({ store, review }) => {
-    if (isStale(review, seen)) return { kind: "decided-before" };
+    const stale = findStale(review, seen);
+    if (stale) return stale;
     const entry = await store.audit.findLatest({ subject: id, action: DECIDE });
     const was = entry?.at.getTime() === review.decidedAt?.getTime() ? readState(entry?.details.was) : null;
     if (!was) throw notUndoable(id);
@@ -131,7 +135,7 @@ async function changeReviews(
 
 /** Whether visitors see something else now. */
 function isShown({ review, change }: Changed): boolean {
-  if (change.kind === "decided-before" || change.after === review.status) return false;
+  if (change.kind !== "decided" || change.after === review.status) return false;
   return change.after === "published" || review.status === "published";
 }
 
@@ -147,7 +151,7 @@ async function readOutcomes(
     const found = changed.find(({ review }) => review.id === id);
     const review = views.find((view) => view.id === id);
     if (!found || !review) return { kind: "gone", id };
-    if (found.change.kind === "decided-before") return { kind: "decided-before", review };
+    if (found.change.kind !== "decided") return { kind: found.change.kind, review };
     const average = { before: found.review.average, after: found.change.average };
     return { kind: "decided", review, average: average.before === average.after ? null : average };
   });
@@ -157,8 +161,16 @@ function unchanged({ status, average }: LockedReview): Change {
   return { kind: "decided", after: status, average };
 }
 
-function isStale({ decidedAt }: LockedReview, seen: string | undefined): boolean {
-  return seen !== undefined && seen !== (decidedAt?.toISOString() ?? "");
+/** Null where the staff has seen the review as it is. */
+function findStale({ decidedAt, editedAt }: LockedReview, seen: string | undefined): Change | null {
+  const now = seenMoments({
+    decidedAt: decidedAt?.toISOString() ?? null,
+    editedAt: editedAt?.toISOString() ?? null,
+  });
+  if (seen === undefined || seen === now) return null;
+  const [seenDecision = ""] = seen.split("/");
+  const isDecided = seenDecision !== (decidedAt?.toISOString() ?? "");
+  return { kind: isDecided ? "decided-before" : "edited-before" };
 }
 
 interface AuditOptions {
@@ -166,14 +178,16 @@ interface AuditOptions {
   readonly review: LockedReview;
   readonly action: AuditAction;
   readonly details: Record<string, unknown>;
+  readonly at?: Date;
 }
 
 async function audit(
   context: ServiceContext,
-  { store, review, action, details }: AuditOptions,
+  { store, review, action, details, at = context.clock.now() }: AuditOptions,
 ): Promise<void> {
   await writeAudit(context, {
     store,
+    at,
     action,
     subject: review.id,
     details: { business: review.businessId, before: review.status, ...details },

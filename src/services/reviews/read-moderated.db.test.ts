@@ -78,7 +78,7 @@ test("V-11 held and reported reviews wait, with why, and each filter has its cou
   await report(reported, { clientKey: "tres" });
   await decideReviews(staff(), { status: "hidden", reviews: [{ id: hidden }] });
   const { counts, reviews, hasMore } = await list();
-  expect(counts).toEqual({ pending: 2, held: 1, reported: 1, hidden: 1, all: 3 });
+  expect(counts).toEqual({ pending: 2, held: 1, reported: 1, photos: 0, hidden: 1, all: 3 });
   expect(hasMore).toBe(false);
   expect(reviews).toMatchObject([
     { text: "Mienten con el peso", openReports: 3, reportReasons: ["Es una mentira"], holdReasons: [] },

@@ -49,33 +49,53 @@ export async function readModerated(
 ): Promise<ModeratedReview[]> {
   requireStaff(context.actor);
   if (ids.length === 0) return [];
-  const { moderation } = context.db;
-  const [rows, reasons, neighbours] = await Promise.all([
+  const { moderation, moderatedPhotos } = context.db;
+  const [rows, reasons, neighbours, photos] = await Promise.all([
     moderation.list(ids),
     moderation.listReportReasons(ids),
     moderation.listNeighbours(ids),
+    moderatedPhotos.list(ids),
   ]);
+  const photoReasons = await moderatedPhotos.listReportReasons(photos.map(({ id }) => id));
+  const decisionOf = await readDecisions(context, [...rows, ...photos]);
+  return rows.map((row) => ({
+    ...viewOf(row),
+    reportReasons: reasons.get(row.id) ?? [],
+    neighbours: neighbours.get(row.id) ?? [],
+    decision: decisionOf(row),
+    photos: photos
+      .filter(({ reviewId }) => reviewId === row.id)
+      .map(({ reviewId: _, decidedBy, decidedAt, ...photo }) => ({
+        ...photo,
+        reportReasons: photoReasons.get(photo.id) ?? [],
+        decision: decisionOf({ decidedBy, decidedAt }),
+      })),
+  }));
+}
+
+interface Decided {
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+async function readDecisions(context: ModerationContext, rows: readonly Decided[]) {
   const nameOf = await nameActors(
     context,
     rows.flatMap(({ decidedBy }) => decidedBy ?? []),
   );
   const reader = actorLabel(context.actor);
-  return rows.map((row) => ({
-    ...viewOf(row),
-    reportReasons: reasons.get(row.id) ?? [],
-    neighbours: neighbours.get(row.id) ?? [],
-    decision:
-      row.decidedBy && row.decidedAt
-        ? { by: nameOf(row.decidedBy), isOwn: row.decidedBy === reader, at: row.decidedAt.toISOString() }
-        : null,
-  }));
+  return ({ decidedBy, decidedAt }: Decided) =>
+    decidedBy && decidedAt
+      ? { by: nameOf(decidedBy), isOwn: decidedBy === reader, at: decidedAt.toISOString() }
+      : null;
 }
 
-function viewOf({ decidedBy: _, decidedAt, at, business, ...review }: ModeratedRow) {
+function viewOf({ decidedBy: _, decidedAt: __, at, editedAt, business, ...review }: ModeratedRow) {
   const { rating, ratingCount, ...shown } = business;
   return {
     ...review,
     at: at.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
     business: { ...shown, rating: ratingCount >= LEAST_RATINGS ? rating : null },
   };
 }

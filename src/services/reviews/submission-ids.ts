@@ -28,7 +28,8 @@ export function submissionIds({ clientKey, businessId, review, now }: Submission
   return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...content])));
 }
 
-function uuidOf(text: string): string {
+/** A UUID that follows from the text. */
+export function uuidOf(text: string): string {
   const digits = createHash("sha256").update(text).digest("hex");
   const parts = [
     digits.slice(0, 8),

@@ -2,8 +2,10 @@ import { ArrowLeft } from "lucide";
 import { Link } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
+import { reviewPaths } from "../../contract/reviews/review-paths.ts";
 import { contactLinks } from "../../domain/businesses/contact-links.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
+import { photoAlt, photoCredit } from "../../domain/reviews/review-photo.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
@@ -43,7 +45,7 @@ export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs)
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, hours, week, reviewing, similar, shareImage } = loaderData;
+  const { business, category, address, hours, week, reviewing, photos, similar, shareImage } = loaderData;
   const { whereabouts, destination, tiles, features } = loaderData;
   const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
@@ -78,6 +80,12 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             pictures={[business.imageUrl, ...business.additionalImages]}
             placeholder={business.imagePlaceholder}
             details={business.imageDetails}
+            photos={photos.map((photo) => ({
+              src: paths.image({ id: photo.imageId }),
+              alt: photoAlt({ place: business.title, author: photo.author }),
+              credit: photoCredit(photo.author),
+              reportPath: reviewPaths.photoReport(photo),
+            }))}
           />
           <ShareButton {...actions} />
         </div>

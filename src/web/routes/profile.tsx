@@ -12,13 +12,15 @@ import { AccessDenied, useMembersOnly } from "../features/accounts/members-only.
 import { NameForm } from "../features/accounts/name-form.tsx";
 import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
+import { ProfileCard } from "../features/accounts/profile-card.tsx";
 import { profileRoute } from "../features/accounts/profile-route.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { OwnReviewList } from "../features/reviews/own-review-list.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 
-const DESCRIPTION = "Tu cuenta en la guía: tu nombre, tu contraseña y tus datos.";
+const DESCRIPTION = "Tu cuenta en la guía: tu nombre, tu contraseña, tus reseñas y tus datos.";
 
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   const { services, sessionId } = await page.identify();
@@ -36,7 +38,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
-  const { name, email, emailVerified, hasPassword, sessions } = profile;
+  const { name, email, emailVerified, hasPassword, sessions, reviews } = profile;
   useMembersOnly(email);
   return (
     <>
@@ -60,6 +62,11 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
         <div>
           <SessionList sessions={sessions} />
           <OwnDataCard hasPassword={hasPassword} />
+        </div>
+        <div className="col-span-full">
+          <ProfileCard title="Tus reseñas">
+            <OwnReviewList reviews={reviews} />
+          </ProfileCard>
         </div>
       </div>
     </>

@@ -50,7 +50,7 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
     /Rico, pero/,
     /La de antes/,
   ]);
-  await expect(entries.nth(1).getByText("Tu reseña")).toBeVisible();
+  await expect(entries.nth(1).getByText("Tu reseña", { exact: true })).toBeVisible();
   await expect(entries.nth(1).getByRole("time")).toHaveText(/recién|hace 1 minuto/);
   await expect(section.getByText("3,5", { exact: true })).toBeVisible();
 

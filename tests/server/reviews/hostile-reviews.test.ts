@@ -16,7 +16,7 @@ const database = fileDatabase();
 const site = fileServer(database);
 
 function submitted(fields: { text: string; author: string }) {
-  const { values } = parseForm(reviewForm, { stars: "4", sitio: "", elapsed: "", ...fields });
+  const { values } = parseForm(reviewForm, { stars: "4", sitio: "", elapsed: "", key: "", ...fields });
   if (!values) throw new Error("the form is right");
   return values;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, EyeOff } from "lucide";
-import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
+import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ReviewStatusTag } from "./review-tags.tsx";
@@ -11,7 +11,7 @@ interface NeighboursProps {
 
 /** The review itself and its neighbours that visitors may still see. */
 export function listHideable(review: ModeratedReview): { readonly id: string; readonly seen: string }[] {
-  const own = { id: review.id, status: review.status, seen: review.decision?.at ?? "" };
+  const own = { id: review.id, status: review.status, seen: seenOf(review) };
   return [own, ...review.neighbours]
     .filter(({ status }) => status !== "hidden")
     .map(({ id, seen }) => ({ id, seen }));

@@ -55,7 +55,7 @@ function BusinessPanel({ review: { business } }: { review: ModeratedReview }) {
       <div className="flex items-center gap-2.5">
         <BusinessThumbnail business={business} className="h-16 w-21" />
         <div className="min-w-0">
-          <p className="font-title text-base font-bold">{business.title}</p>
+          <h2 className="font-title text-base font-bold">{business.title}</h2>
           <p className="flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted">
             <span>{business.direction || "Sin dirección"}</span>
             {business.rating !== null && (

@@ -11,13 +11,16 @@ import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Key } from "../../shell/shortcut-switch.tsx";
 import { NeighbourDetails } from "./neighbours.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewReasons, ReviewStatusTag } from "./review-tags.tsx";
 import type { Happening, Verdict } from "./use-moderation.ts";
+import type { PhotoModeration } from "./use-photo-moderation.ts";
 
 export type CardDialog = "note" | "delete";
 
 interface ReviewCardProps {
   review: ModeratedReview;
+  photos: PhotoModeration;
   happening: Happening | undefined;
   now: Date;
   isSelected: boolean;
@@ -64,6 +67,11 @@ export function ReviewCard(props: ReviewCardProps) {
           {describeDecision(review, now)}, mientras la mirabas. No cambiamos nada.
         </p>
       )}
+      {happening?.kind === "edited-before" && (
+        <p className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-amber">
+          Quien la escribió la cambió mientras la mirabas. Leela de nuevo: no decidimos nada.
+        </p>
+      )}
       {!isDecided && happening?.kind !== "decided-before" && review.decision && (
         <p className="mt-2 text-[0.8125rem] text-muted">
           {isPending(review)
@@ -83,6 +91,7 @@ export function ReviewCard(props: ReviewCardProps) {
           ),
         )}
       </p>
+      <ReviewPhotos review={review} photos={props.photos} />
       {review.note && (
         <p className="mt-2 border-l-3 border-edge pl-3 text-[0.8125rem] whitespace-pre-line text-muted">
           Nota: {review.note}
@@ -106,7 +115,7 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps) {
-  const { business, author, at, stars } = review;
+  const { business, author, at, editedAt, stars } = review;
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <BusinessThumbnail business={business} className="h-11 w-14" />
@@ -116,6 +125,12 @@ function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps)
         </h2>
         <p className="truncate text-[0.8125rem] text-muted">
           {author} · <time dateTime={at}>{formatWhen({ at: new Date(at), now })}</time>
+          {editedAt && (
+            <>
+              {" · "}
+              Editada <time dateTime={editedAt}>{formatWhen({ at: new Date(editedAt), now })}</time>
+            </>
+          )}
         </p>
       </div>
       {stars === null ? (

@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Hand, type IconNode, Inbox } from "lucide";
+import { Camera, EyeOff, Flag, Hand, type IconNode, Inbox } from "lucide";
 import { Form, Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import {
@@ -18,6 +18,7 @@ const ICONS: Readonly<Partial<Record<ModerationFilter, IconNode>>> = {
   pending: Inbox,
   held: Hand,
   reported: Flag,
+  photos: Camera,
   hidden: EyeOff,
 };
 

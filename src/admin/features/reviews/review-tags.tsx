@@ -1,4 +1,5 @@
 import {
+  Camera,
   CircleCheck,
   EyeOff,
   Flag,
@@ -10,7 +11,7 @@ import {
 } from "lucide";
 import type { ReactNode } from "react";
 import { formatHoldReason } from "../../../domain/reviews/hold-reasons.ts";
-import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
+import { isPhotoWaiting, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -21,7 +22,7 @@ const LOOKS = {
   grey: "bg-line/60 text-muted",
 } as const;
 
-function StatusTag({
+export function StatusTag({
   look,
   icon,
   children,
@@ -63,6 +64,7 @@ export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
 /** Why it waits, before its text. */
 export function ReviewReasons({ review }: { review: ModeratedReview }) {
   const { status, holdReasons, openReports, reportReasons } = review;
+  const waiting = review.photos.filter(isPhotoWaiting).length;
   return (
     <p className="flex flex-wrap items-center gap-2">
       {openReports === 0 && <ReviewStatusTag status={status} />}
@@ -82,6 +84,11 @@ export function ReviewReasons({ review }: { review: ModeratedReview }) {
           «{reason}»
         </StatusTag>
       ))}
+      {waiting > 0 && (
+        <StatusTag look="tomato" icon={Camera}>
+          {waiting === 1 ? "Una foto por decidir" : `${waiting} fotos por decidir`}
+        </StatusTag>
+      )}
     </p>
   );
 }

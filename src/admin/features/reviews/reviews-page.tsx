@@ -19,6 +19,7 @@ import { type CardDialog, ReviewCard } from "./review-card.tsx";
 import { DeleteDialog, NoteDialog } from "./review-dialogs.tsx";
 import { formatCount, ReviewFilters } from "./review-filters.tsx";
 import { type Moderation, useModeration } from "./use-moderation.ts";
+import { type PhotoModeration, usePhotoModeration } from "./use-photo-moderation.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 interface ReviewsPageProps {
@@ -34,6 +35,7 @@ interface ReviewsPageProps {
 /** V-11 */
 export function ReviewsPage({ listing: { view, counts, reviews: loaded, hasMore }, now }: ReviewsPageProps) {
   const moderation = useModeration(loaded);
+  const photos = usePhotoModeration({ onOutcome: moderation.acceptPhoto });
   const { reviews, announcement } = moderation;
   const [selectedId, select] = useState(reviews[0]?.id ?? "");
   const selected = reviews.find(({ id }) => id === selectedId) ?? reviews[0];
@@ -60,6 +62,7 @@ export function ReviewsPage({ listing: { view, counts, reviews: loaded, hasMore 
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <ReviewList
           moderation={moderation}
+          photos={photos}
           selected={selected}
           select={select}
           hasKeys={shortcuts.isOn}
@@ -84,6 +87,7 @@ function headingOf(pending: number): string {
 
 interface ReviewListProps {
   moderation: Moderation;
+  photos: PhotoModeration;
   selected: ModeratedReview | undefined;
   select: (id: string) => void;
   hasKeys: boolean;
@@ -91,7 +95,7 @@ interface ReviewListProps {
   children: ReactNode;
 }
 
-function ReviewList({ moderation, selected, select, hasKeys, now, children }: ReviewListProps) {
+function ReviewList({ moderation, photos, selected, select, hasKeys, now, children }: ReviewListProps) {
   const [open, setOpen] = useState<{ dialog: CardDialog; review: ModeratedReview } | null>(null);
   const OpenDialog = open?.dialog === "delete" ? DeleteDialog : NoteDialog;
   return (
@@ -100,6 +104,7 @@ function ReviewList({ moderation, selected, select, hasKeys, now, children }: Re
         <ReviewCard
           key={review.id}
           review={review}
+          photos={photos}
           happening={moderation.happenings.get(review.id)}
           now={now}
           isSelected={review === selected}

@@ -18,7 +18,7 @@ export type Happening =
   | { readonly kind: "busy" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "decided"; readonly average: Decided["average"] }
-  | { readonly kind: "decided-before" }
+  | { readonly kind: "decided-before" | "edited-before" }
   | { readonly kind: "undone" };
 
 type Decided = Extract<DecisionOutcome, { kind: "decided" }>;
@@ -44,11 +44,14 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
   const [happenings, setHappenings] = useState(NOTHING);
   const [list, setList] = useState({ loaded, shown: loaded });
   const busy = useRef(new Set<string>());
+  /** Ids of reviews with a photo that was decided here. */
+  const [photoReviews, setPhotoReviews] = useState<readonly string[]>([]);
   const [announcement, announce] = useState("");
 
   if (list.loaded !== loaded) {
     const isTaken = ({ kind }: Happening) => kind === "decided" || kind === "decided-before";
-    const decidedIds = new Set([...happenings].filter(([, each]) => isTaken(each)).map(([id]) => id));
+    const taken = [...happenings].filter(([, each]) => isTaken(each)).map(([id]) => id);
+    const decidedIds = new Set([...taken, ...photoReviews]);
     setList({ loaded, shown: mergeReloaded({ shown: list.shown, loaded, decidedIds }) });
   }
 
@@ -99,9 +102,7 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
           said: verdict === "published" ? "Publicada" : "Oculta",
         },
         (outcome) =>
-          outcome.kind === "decided"
-            ? { kind: "decided", average: outcome.average }
-            : { kind: "decided-before" },
+          outcome.kind === "decided" ? { kind: "decided", average: outcome.average } : notTaken(outcome),
       ),
     undo: (review: ModeratedReview) =>
       send(
@@ -111,8 +112,17 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
           targets: [{ id: review.id, seen: seenOf(review) }],
           said: "Deshecha",
         },
-        ({ kind }) => ({ kind: kind === "decided" ? "undone" : "decided-before" }),
+        (outcome) => (outcome.kind === "decided" ? { kind: "undone" } : notTaken(outcome)),
       ),
+    /** V-08: a photo of this review was decided; null where the photo is gone. */
+    async acceptPhoto(review: ModeratedReview | null, said: string): Promise<void> {
+      if (review) {
+        setPhotoReviews((ids) => [...ids, review.id]);
+        show([{ kind: "decided", review, average: null }]);
+      }
+      announce(said);
+      await revalidate();
+    },
     /** After the dialogs, which send by themselves. */
     async accept({ outcomes }: ModerationAnswer, said: string): Promise<void> {
       show(outcomes);
@@ -123,6 +133,10 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
 }
 
 export type Moderation = ReturnType<typeof useModeration>;
+
+function notTaken({ kind }: DecisionOutcome): Happening {
+  return { kind: kind === "edited-before" ? kind : "decided-before" };
+}
 
 function idOf(outcome: DecisionOutcome): string {
   return outcome.kind === "gone" ? outcome.id : outcome.review.id;
@@ -137,6 +151,8 @@ function post({ spec, fields, targets }: Sending): Promise<FormAnswer<Moderation
 
 function describe(outcomes: readonly DecisionOutcome[], said: string): string {
   const decided = outcomes.filter(({ kind }) => kind === "decided").length;
+  if (outcomes[0]?.kind === "edited-before" && outcomes.length === 1)
+    return "La cambiaron mientras la mirabas.";
   if (outcomes.length === 1) return decided === 1 ? `${said}.` : "Otra persona ya la decidió.";
   const rest = outcomes.length - decided;
   return rest === 0 ? `${decided} reseñas ocultas.` : `${decided} ocultas; ${rest} ya estaban decididas.`;

@@ -4,6 +4,7 @@ import type { Orm } from "../../orm.ts";
 import { users, verifications } from "../../tables/accounts.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { favourites, ratings, recentPlaces } from "../../tables/member-entries.ts";
+import { reviewPhotos } from "../../tables/review-photos.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { lockBusinesses, updateRatingTotals } from "../businesses/business-totals.ts";
 
@@ -47,11 +48,25 @@ export function personalDataQueries(orm: Orm) {
             text: reviews.text,
             status: reviews.status,
             at: reviews.at,
+            editedAt: reviews.editedAt,
           })
           .from(reviews)
           .innerJoin(businesses, eq(businesses.id, reviews.businessId))
           .where(eq(reviews.memberId, memberId))
           .orderBy(desc(reviews.at))
+          .limit(limit),
+        reviewPhotos: await orm
+          .select({
+            ...business,
+            address: sql<string>`'/imagenes/' || ${reviewPhotos.imageId}`,
+            state: reviewPhotos.state,
+            at: reviewPhotos.at,
+          })
+          .from(reviewPhotos)
+          .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+          .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+          .where(eq(reviews.memberId, memberId))
+          .orderBy(desc(reviewPhotos.at))
           .limit(limit),
       };
     },
@@ -70,7 +85,7 @@ export function personalDataWrites(orm: Orm) {
 
   return {
     /**
-     * Deletes an account and subtracts its hearts and ratings from the totals; its reviews stay without a member. Null where
+     * Deletes an account and subtracts its hearts and ratings from the totals; its reviews stay without a member and photos. Null where
      * another device made a change meanwhile: roll back and retry.
      */
     async erase({
@@ -91,9 +106,11 @@ export function personalDataWrites(orm: Orm) {
         where id in (select business_id from favourites where member_id = ${memberId} and kept)`);
       await orm.delete(favourites).where(eq(favourites.memberId, memberId));
       await orm.delete(ratings).where(eq(ratings.memberId, memberId));
+      const own = orm.select({ id: reviews.id }).from(reviews).where(eq(reviews.memberId, memberId));
+      await orm.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, own));
       await orm
         .update(reviews)
-        .set({ memberId: null, author, clientHash: null })
+        .set({ memberId: null, author, clientHash: null, waitingPhotos: 0 })
         .where(eq(reviews.memberId, memberId));
       await updateRatingTotals({ orm, businessIds: ids });
       // Pending links of mails.

@@ -35,7 +35,7 @@ export async function updateRatingTotals({
   const ids = sql`${sql.param([...businessIds])}::text[]`;
   await orm.execute(sql`
     with given as (
-      select business_id, id::text as id, member_id, stars, at, 0 as rating from reviews
+      select business_id, id::text as id, member_id, stars, coalesce(stars_at, at) as at, 0 as rating from reviews
         where business_id = any(${ids}) and status = 'published'
       union all
       select business_id, '', member_id, stars, changed_at, 1 from ratings

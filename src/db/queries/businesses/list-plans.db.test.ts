@@ -85,7 +85,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "reviews with so many stars": (on) =>
     reviewQueries(on).list({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
   "a review by its id": (on) => reviewQueries(on).find(SOME_REVIEW),
-  "whether the same words were sent before": (on) => reviewWrites(on).hasSameWords("huella"),
+  "whether the same words were sent before": (on) => reviewWrites(on).hasSameWords({ text: "huella" }),
   "what the same person has just sent": (on) => reviewQueries(on).findAny([SOME_REVIEW]),
   "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
   "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),

@@ -42,6 +42,10 @@ const reportedBusinesses = sql`(
   select count(distinct business_id)::int from freshness_reports join businesses on businesses.id = business_id
   where done_at is null and answer <> 'same' and deleted_at is null and active)`;
 
+/** V-08: of reviews that wait for nothing else. */
+const photoReviews = sql`(
+  select count(*)::int from reviews where waiting_photos > 0 and open_reports = 0 and status <> 'held')`;
+
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
@@ -50,7 +54,8 @@ export function dashboardQueries(orm: Orm) {
         select
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select count(*)::int from reviews where status = 'held')
-            + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews,
+            + (select count(*)::int from reviews where open_reports > 0 and status <> 'held')
+            + ${photoReviews} as reviews,
           ${reportedBusinesses} as reported,
           (select count(*)::int from job_runs where state in ('queued', 'running')) as jobs`);
       return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
@@ -70,6 +75,7 @@ export function dashboardQueries(orm: Orm) {
           (select min(created_at) from suggestions where status = 'pending') as oldest,
           (select count(*)::int from reviews where status = 'held') as "heldReviews",
           (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews",
+          ${photoReviews} as "photoReviews",
           ${reportedBusinesses} as "reportedBusinesses"
         from (
           select count(*) filter (where listable)::int as "activeBusinesses", count(*)::int as businesses,

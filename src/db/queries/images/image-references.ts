@@ -3,6 +3,7 @@ import { businesses } from "../../tables/businesses.ts";
 import { businessChanges } from "../../tables/changes.ts";
 import { jobRunItems, jobRuns } from "../../tables/job-runs.ts";
 import { siteSettings } from "../../tables/operations.ts";
+import { reviewPhotos } from "../../tables/review-photos.ts";
 
 const isActive = sql`state in ('queued', 'running')`;
 
@@ -16,6 +17,7 @@ const ADDRESSES = [
   sql`select concat_ws(' ', fields -> 'imageUrl', fields -> 'additionalImages') from ${businessChanges}
     where fields ?| array['imageUrl', 'additionalImages']`,
   sql`select value::text from ${siteSettings}`,
+  sql`select '/imagenes/' || image_id from ${reviewPhotos}`,
 ];
 
 /** Texts that may also have bare ids. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { NeighbourReview } from "../../../domain/reviews/moderated-review.ts";
+import { type NeighbourReview, seenMoments } from "../../../domain/reviews/moderated-review.ts";
 import {
   MOST_COUNTED,
   type ModerationCounts,
@@ -18,9 +18,14 @@ const EXCERPT = 90;
 
 /** Each condition has an index in the order of the list; a list of several is read from each and merged. */
 const CONDITIONS: Readonly<Record<ModerationFilter, readonly SQL[]>> = {
-  pending: [sql`status = 'held'`, sql`open_reports > 0 and status <> 'held'`],
+  pending: [
+    sql`status = 'held'`,
+    sql`open_reports > 0 and status <> 'held'`,
+    sql`waiting_photos > 0 and open_reports = 0 and status <> 'held'`,
+  ],
   held: [sql`status = 'held'`],
   reported: [sql`open_reports > 0`],
+  photos: [sql`waiting_photos > 0`],
   hidden: [sql`status = 'hidden'`],
   all: [sql`true`],
 };
@@ -37,6 +42,7 @@ const moderatedColumns = {
   author: reviews.author,
   text: reviews.text,
   at: reviews.at,
+  editedAt: reviews.editedAt,
   status: reviews.status,
   holdReasons: reviews.holdReasons,
   openReports: reviews.openReports,
@@ -88,15 +94,18 @@ export function moderationQueries(orm: Orm) {
     async count(): Promise<ModerationCounts> {
       const counted = (where: SQL) =>
         sql`(select count(*)::int from (select from ${reviews} where ${where} ${newest} limit ${MOST_COUNTED + 1}) as counted)`;
-      const { rows } = await orm.execute<Record<Exclude<ModerationFilter, "pending"> | "others", number>>(sql`
+      type Counted = Exclude<ModerationFilter, "pending"> | "others" | "photosOnly";
+      const { rows } = await orm.execute<Record<Counted, number>>(sql`
         select
           ${counted(sql`status = 'held'`)} as held,
           ${counted(sql`open_reports > 0`)} as reported,
           ${counted(sql`open_reports > 0 and status <> 'held'`)} as others,
+          ${counted(sql`waiting_photos > 0`)} as photos,
+          ${counted(sql`waiting_photos > 0 and open_reports = 0 and status <> 'held'`)} as "photosOnly",
           ${counted(sql`status = 'hidden'`)} as hidden,
           ${counted(sql`true`)} as all`);
-      const { held, reported, others, hidden, all } = rows[0] ?? NONE;
-      return { pending: held + others, held, reported, hidden, all };
+      const { others, photosOnly, ...counts } = rows[0] ?? NONE;
+      return { pending: counts.held + others + photosOnly, ...counts };
     },
 
     /** Newest first. */
@@ -140,10 +149,12 @@ export function moderationQueries(orm: Orm) {
     /** Other reviews of the same client, within a day of each. */
     async listNeighbours(ids: readonly string[]): Promise<Map<string, NeighbourReview[]>> {
       const { rows } = await orm.execute<Neighbour>(sql`
-        select mine.id as "ofId", other.id, other.status, other.text, other.decided_at as "decidedAt", other.title
+        select mine.id as "ofId", other.id, other.status, other.text, other.decided_at as "decidedAt",
+          other.edited_at as "editedAt", other.title
         from ${reviews} as mine
         cross join lateral (
-          select near.id, near.status, left(near.text, ${EXCERPT}) as text, near.decided_at, ${businesses.title}
+          select near.id, near.status, left(near.text, ${EXCERPT}) as text, near.decided_at,
+            near.edited_at, ${businesses.title}
           from ${reviews} as near join ${businesses} on ${businesses.id} = near.business_id
           where near.client_hash = mine.client_hash and near.id <> mine.id
             and near.at between mine.at - interval '24 hours' and mine.at + interval '24 hours'
@@ -151,7 +162,10 @@ export function moderationQueries(orm: Orm) {
         ) as other
         where mine.id = any(${sql.param([...ids])}::uuid[]) and mine.client_hash is not null`);
       return grouped(
-        rows.map(({ ofId, decidedAt, ...other }) => [ofId, { ...other, seen: isoOf(decidedAt) }] as const),
+        rows.map(({ ofId, decidedAt, editedAt, ...other }) => {
+          const seen = seenMoments({ decidedAt: isoOf(decidedAt), editedAt: isoOf(editedAt) });
+          return [ofId, { ...other, seen }] as const;
+        }),
         MOST_NEIGHBOURS,
       );
     },
@@ -182,12 +196,13 @@ interface Neighbour extends Record<string, unknown> {
   readonly text: string;
   readonly title: string;
   readonly decidedAt: Date | string | null;
+  readonly editedAt: Date | string | null;
 }
 
-const NONE = { held: 0, reported: 0, others: 0, hidden: 0, all: 0 };
+const NONE = { held: 0, reported: 0, others: 0, photos: 0, photosOnly: 0, hidden: 0, all: 0 };
 
-function isoOf(at: Date | string | null): string {
-  return at === null ? "" : new Date(at).toISOString();
+function isoOf(at: Date | string | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function grouped<Value>(pairs: readonly (readonly [string, Value])[], most: number): Map<string, Value[]> {

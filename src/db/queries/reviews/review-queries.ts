@@ -10,13 +10,14 @@ import {
 import type { Orm } from "../../orm.ts";
 import { reviewReports, reviews } from "../../tables/reviews.ts";
 
-const reviewColumns = {
+export const reviewColumns = {
   id: reviews.id,
   businessId: reviews.businessId,
   author: reviews.author,
   stars: reviews.stars,
   text: reviews.text,
   at: reviews.at,
+  isEdited: sql<boolean>`edited_at is not null`,
 };
 
 const newest = [desc(reviews.at), asc(reviews.id)];

@@ -25,14 +25,37 @@ export interface ReviewState {
 export interface LockedReview extends ReviewState {
   readonly id: string;
   readonly businessId: string;
+  readonly memberId: string | null;
+  readonly author: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly at: Date;
+  readonly holdReasons: readonly string[];
+  readonly editKeyHash: string | null;
+  readonly editableUntil: Date | null;
+  readonly editedAt: Date | null;
   readonly categoryId: CategoryId | null;
   /** Of the business. */
   readonly average: number | null;
 }
 
+/** V-08: what an edit changes. */
+interface EditedReview extends Pick<LockedReview, "author" | "stars" | "text" | "status" | "holdReasons"> {
+  readonly editedAt: Date;
+}
+
 const lockedColumns = {
   id: reviews.id,
   businessId: reviews.businessId,
+  memberId: reviews.memberId,
+  author: reviews.author,
+  stars: reviews.stars,
+  text: reviews.text,
+  at: reviews.at,
+  holdReasons: reviews.holdReasons,
+  editKeyHash: reviews.editKeyHash,
+  editableUntil: reviews.editableUntil,
+  editedAt: reviews.editedAt,
   status: reviews.status,
   openReports: reviews.openReports,
   decidedBy: reviews.decidedBy,
@@ -99,6 +122,21 @@ export function reviewWrites(orm: Orm) {
       if (status !== review.status) await updateRatingTotals({ orm, businessIds: [review.businessId] });
     },
 
+    async edit(review: LockedReview, { holdReasons, ...edited }: EditedReview): Promise<void> {
+      const hasOtherStars = edited.stars !== review.stars;
+      await orm
+        .update(reviews)
+        .set({
+          ...edited,
+          holdReasons: [...holdReasons],
+          fingerprint: fingerprintOf(edited.text),
+          ...(hasOtherStars && { starsAt: edited.editedAt }),
+        })
+        .where(eq(reviews.id, review.id));
+      if (hasOtherStars || edited.status !== review.status)
+        await updateRatingTotals({ orm, businessIds: [review.businessId] });
+    },
+
     async findAverage(businessId: string): Promise<number | null> {
       const rows = await orm
         .select({ rating: businesses.rating })
@@ -119,12 +157,13 @@ export function reviewWrites(orm: Orm) {
       );
     },
 
-    /** Whether a review of any business and status has the same words. */
-    async hasSameWords(text: string): Promise<boolean> {
+    /** Whether another review, of any business and status, has the same words. */
+    async hasSameWords({ text, exceptId }: { text: string; exceptId?: string }): Promise<boolean> {
+      const hasWords = and(eq(reviews.fingerprint, fingerprintOf(text)), ne(reviews.fingerprint, sql`''`));
       const rows = await orm
         .select({ id: reviews.id })
         .from(reviews)
-        .where(and(eq(reviews.fingerprint, fingerprintOf(text)), ne(reviews.fingerprint, sql`''`)))
+        .where(and(hasWords, exceptId === undefined ? undefined : ne(reviews.id, exceptId)))
         .limit(1);
       return rows.length > 0;
     },

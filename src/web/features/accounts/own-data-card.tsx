@@ -65,8 +65,8 @@ function DeleteForm({ hasPassword, form }: DeleteFormProps) {
   return (
     <ProfileForm intent="delete-account" form={form}>
       <p>
-        Se borran tu correo, tu nombre, tus favoritos y tus calificaciones. Tus reseñas quedan, firmadas por
-        “Anónimo”. No se puede deshacer.
+        Se borran tu correo, tu nombre, tus favoritos, tus calificaciones y las fotos de tus reseñas. Tus
+        reseñas quedan, firmadas por “Anónimo”. No se puede deshacer.
       </p>
       {hasPassword ? (
         <PasswordField

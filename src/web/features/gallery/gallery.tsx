@@ -7,6 +7,7 @@ import { findDetail, findFocus } from "../../../domain/images/image-focus.ts";
 import { usePages } from "../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import type { GalleryPhoto } from "./gallery-photo.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -18,11 +19,17 @@ interface GalleryProps {
   pictures: readonly string[];
   placeholder: string;
   details: readonly ImageDetail[];
+  /** V-08: of reviews, after the pictures. */
+  photos?: readonly GalleryPhoto[];
 }
 
+const NO_PHOTOS: readonly GalleryPhoto[] = [];
+
 /** D-01 */
-export function Gallery({ title, categoryId, pictures, placeholder, details }: GalleryProps) {
-  const own = [...new Set(pictures.filter((src) => src !== ""))];
+export function Gallery(props: GalleryProps) {
+  const { title, categoryId, pictures, placeholder, details, photos = NO_PHOTOS } = props;
+  const own = [...new Set([...pictures, ...photos.map(({ src }) => src)].filter((src) => src !== ""))];
+  const findPhoto = (src: string) => photos.find((photo) => photo.src === src);
   const shown = own.length > 0 ? own : [""];
   const row = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,10 +49,14 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
           className={`rounded-cover ${own.length > 0 ? "cursor-zoom-in" : ""}`}
         >
           {shown.map((src, index) => (
-            <li key={src} id={`foto-${index + 1}`} className="w-full shrink-0 snap-center">
+            <li key={src} id={`foto-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <Cover
                 src={src}
-                alt={findDetail(details, src)?.alt || (index === 0 ? title : `${title}, foto ${index + 1}`)}
+                alt={
+                  findPhoto(src)?.alt ||
+                  findDetail(details, src)?.alt ||
+                  (index === 0 ? title : `${title}, foto ${index + 1}`)
+                }
                 categoryId={categoryId}
                 place="stage"
                 placeholder={index === 0 && src === pictures[0] ? placeholder : ""}
@@ -53,6 +64,7 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
                 focus={findFocus(details, src)}
                 className="w-full aspect-16/9!"
               />
+              <Credit photo={findPhoto(src)} />
             </li>
           ))}
         </PictureRow>
@@ -82,6 +94,7 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
           title={title}
           categoryId={categoryId}
           pictures={shown}
+          photos={photos}
           start={fullScreen.shown.start}
           onClose={(page) => {
             fullScreen.close();
@@ -90,6 +103,16 @@ export function Gallery({ title, categoryId, pictures, placeholder, details }: G
         />
       )}
     </section>
+  );
+}
+
+/** V-08 */
+function Credit({ photo }: { photo: GalleryPhoto | undefined }) {
+  if (!photo) return null;
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 max-w-[65%] truncate rounded-pill bg-night px-3 py-1 text-sm font-semibold text-on-night">
+      {photo.credit}
+    </p>
   );
 }
 

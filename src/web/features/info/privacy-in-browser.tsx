@@ -18,7 +18,8 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
           <li>Tus últimas cinco búsquedas, para volver a ellas.</li>
           <li>
             Las estrellas que diste, el nombre con el que firmaste tu última reseña, cuáles escribiste desde
-            ese navegador y lo que dejaste a medio escribir.
+            ese navegador y lo que dejaste a medio escribir. Si la escribiste sin cuenta, también una clave al
+            azar con la que podés editarla o borrarla durante {RETENTION.editKeyHours} horas.
           </li>
           <li>
             Mientras la pestaña está abierta, lo que cargaste en una sugerencia y todavía no mandaste, con tu

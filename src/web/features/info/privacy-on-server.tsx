@@ -30,7 +30,16 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           retenida, si quedó, qué decidió el equipo y qué anotó, y durante {RETENTION.reviewClientDays} días
           una huella de tu dirección de internet, para reconocer publicidad repetida: de la huella no se puede
           volver a la dirección. De quien reporta una reseña guardamos el motivo, si lo deja, y una huella de
-          su dirección de internet, para contarlo una sola vez, mientras la reseña exista.
+          su dirección de internet, para contarlo una sola vez, mientras la reseña exista. De la clave con la
+          que tu navegador puede editarla sin cuenta guardamos una huella, durante {RETENTION.editKeyHours}{" "}
+          horas.
+        </li>
+        <li>
+          <strong>Fotos de tus reseñas:</strong> la imagen, sin los datos que agrega la cámara, como el lugar
+          y la hora. Las mira el equipo antes de publicarlas, junto con el nombre con el que firmaste. Podés
+          quitarlas cuando quieras; las que no publicamos se borran después de {RETENTION.rejectedPhotoDays}{" "}
+          días, y las que no terminaron de subir, después de uno. De quien reporta una foto guardamos lo mismo
+          que de quien reporta una reseña.
         </li>
         <li>
           <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu

@@ -73,10 +73,11 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
       text: (
         <>
           <p>
-            Desde <Link to={paths.profile()}>tu perfil</Link> podés cambiar tu nombre y tu contraseña, cerrar
-            sesiones, <strong>descargar tus datos</strong> y <strong>borrar tu cuenta</strong>. Al borrarla se
-            van tu correo, tu nombre, tus favoritos y tus estrellas, en el momento; tus reseñas quedan,
-            firmadas por «Anónimo».
+            Desde <Link to={paths.profile()}>tu perfil</Link> podés cambiar tu nombre y tu contraseña, editar
+            o borrar tus reseñas y sus fotos, cerrar sesiones, <strong>descargar tus datos</strong> y{" "}
+            <strong>borrar tu cuenta</strong>. Al borrarla se van tu correo, tu nombre, tus favoritos, tus
+            estrellas y tus fotos, en el momento; tus reseñas quedan, firmadas por «Anónimo», salvo las que
+            hayas borrado antes.
           </p>
           <p>
             Sin cuenta, o para cualquier otra cosa —ver, corregir o borrar algo que escribiste—, escribinos a{" "}

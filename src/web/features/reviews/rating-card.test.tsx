@@ -15,6 +15,7 @@ const POST_PATH = paths.reviews(NORI);
 const REVIEW: OwnReview = {
   ...{ id: "r-1", businessId: "nori-48", author: "Ana", stars: 2, text: "Rico", status: "published" },
   at: new Date("2026-03-01T12:00:00Z"),
+  isEdited: false,
 };
 
 const opener = page.getByText("Escribir una reseña");

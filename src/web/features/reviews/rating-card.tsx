@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatStars } from "../../../business-ui/review-labels.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
@@ -13,10 +14,12 @@ interface RatingCardProps {
   /** The stars of a sent review count, also a visitor's. */
   hasReview: boolean;
   onSent: (review: OwnReview) => void;
+  /** V-08: the photos of a member. */
+  children?: ReactNode;
 }
 
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
-export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
+export function RatingCard({ business, hasReview, onSent, children }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
   const { form, details, onToggle, cancel } = useReviewForm({ business, onSent });
   const isHydrated = useHydrated();
@@ -52,7 +55,9 @@ export function RatingCard({ business, hasReview, onSent }: RatingCardProps) {
           >
             Escribir una reseña
           </summary>
-          <ReviewFields form={form} onCancel={isHydrated ? cancel : undefined} />
+          <ReviewFields form={form} onCancel={isHydrated ? cancel : undefined}>
+            {children}
+          </ReviewFields>
         </details>
       </form>
     </section>

@@ -8,6 +8,7 @@ import { ReportLink } from "./report-link.tsx";
 const REVIEW = {
   ...{ id: "r-1", businessId: "nori-48", author: "Ana", stars: 2, text: "Rico" },
   at: new Date("2026-03-01T12:00:00Z"),
+  isEdited: false,
 };
 const link = page.getByRole("link", { name: "Reportar reseña de Ana" });
 const confirm = page.getByRole("button", { name: "Sí, reportar" });

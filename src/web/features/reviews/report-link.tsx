@@ -7,7 +7,7 @@ import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 
 const SHARED = "inline-flex min-h-8 items-center rounded-lg text-sm hover:underline pointer-coarse:min-h-11";
-const QUIET = `${SHARED} text-muted hover:text-ink`;
+export const QUIET_LINK_CLASS = `${SHARED} text-muted hover:text-ink`;
 
 /** D-09: a link to a confirmation page; with a script the confirmation is inline. */
 export function ReportLink({ review }: { review: Review }) {
@@ -50,7 +50,7 @@ export function ReportLink({ review }: { review: Review }) {
             clear();
             setAsking(false);
           }}
-          className={QUIET}
+          className={QUIET_LINK_CLASS}
         >
           No
         </button>
@@ -66,7 +66,7 @@ export function ReportLink({ review }: { review: Review }) {
     );
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
-      <a ref={focusRef} href={to} rel="nofollow" onClick={ask} className={QUIET}>
+      <a ref={focusRef} href={to} rel="nofollow" onClick={ask} className={QUIET_LINK_CLASS}>
         Reportar reseña<span className="sr-only"> de {review.author}</span>
       </a>
     </p>

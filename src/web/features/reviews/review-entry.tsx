@@ -14,7 +14,7 @@ interface ReviewEntryProps {
 }
 
 export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) {
-  const { author, stars, text, at } = review;
+  const { author, stars, text, at, isEdited } = review;
   return (
     <article tabIndex={-1} className="flex scroll-mt-24 scroll-mb-28 gap-3 rounded-2xl outline-offset-4">
       <span
@@ -31,6 +31,7 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
             ·
           </span>
           <ReviewDate at={at} now={now} />
+          {isEdited && <span className="text-sm text-muted">· Editada</span>}
         </p>
         <Stars value={stars} />
         <p className="mt-1 whitespace-pre-line">{text}</p>
@@ -60,8 +61,15 @@ const STATUS_MESSAGES: Readonly<Record<OwnReview["status"], string>> = {
   held: "¡Gracias! La vamos a revisar antes de publicarla: por ahora la ves solo vos.",
 };
 
+interface OwnReviewsProps {
+  reviews: readonly OwnReview[];
+  now: Date | null;
+  /** What the author can do with it. */
+  children: (review: OwnReview) => ReactNode;
+}
+
 /** D-09: above the others; a held one is seen by its author only. */
-export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; now: Date | null }) {
+export function OwnReviews({ reviews, now, children }: OwnReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <ul id="tu-resena" className="mt-5 grid scroll-mt-24 gap-3">
@@ -71,6 +79,7 @@ export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; no
             <p role="status" className="mt-2 text-sm font-semibold text-olive">
               {STATUS_MESSAGES[review.status]}
             </p>
+            {children(review)}
           </ReviewEntry>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "../../../contract/paths.ts";
 import { REVIEW_FIELDS } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
@@ -34,9 +35,10 @@ export function ReviewForm({ slug, form }: { slug: string; form: PostedReviewFor
 interface ReviewFieldsProps {
   form: PostedReviewForm;
   onCancel?: (() => void) | undefined;
+  children?: ReactNode;
 }
 
-export function ReviewFields({ form: { field, refusal, isPending }, onCancel }: ReviewFieldsProps) {
+export function ReviewFields({ form: { field, refusal, isPending }, onCancel, children }: ReviewFieldsProps) {
   return (
     <div className="mt-4 grid gap-4">
       <Field
@@ -48,6 +50,7 @@ export function ReviewFields({ form: { field, refusal, isPending }, onCancel }: 
       />
       <Field label="Tu nombre" autoComplete="nickname" hint="Se ve junto a tu reseña." {...field("author")} />
       <Honeypot label="No completes este campo" name="sitio" />
+      {children}
       <FormError {...refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending}>

@@ -5,11 +5,17 @@ import { useNow } from "../../../business-ui/use-now.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
-import type { OwnReview } from "../../../domain/reviews/review.ts";
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes.ts";
+import { showNotice } from "../../../ui/toast/show-notice.ts";
+import { AuthorActions } from "./author-actions.tsx";
+import { PhotoInput } from "./photos/photo-input.tsx";
+import { PhotoStrip } from "./photos/photo-strip.tsx";
+import { usePhotoQueue } from "./photos/use-photo-queue.ts";
 import { RatingCard } from "./rating-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
@@ -29,6 +35,8 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const now = useNow();
   const own = useOwnReviews({ businessId: business.id, sent });
   const [lastSent, setLastSent] = useState("");
+  /** The new review whose photos are being sent. */
+  const [written, setWritten] = useState("");
   // Without a script a new document loads, which should scroll to the reviews.
   const hash = now ? "" : "resenas";
 
@@ -37,18 +45,54 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   useEffect(() => {
     if (sentKey) focusOwnReview();
   }, [sentKey]);
+  const photos = usePhotoQueue({ countKept: () => 0, onSent: own.reload });
+  const isMember = usePersonal(({ user }) => user !== null && !user.isAnonymous);
+  const refresh = () => {
+    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
+    void revalidate();
+  };
   const show = (review: OwnReview) => {
     own.add(review);
     setLastSent(review.id);
-    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
-    void revalidate();
+    refresh();
+  };
+  const acceptNew = (review: OwnReview) => {
+    show(review);
+    photos.start(review.id);
+    setWritten(review.id);
+  };
+  const forget = (id: string) => {
+    own.remove(id);
+    showNotice("Borraste tu reseña.");
+    document.getElementById("resenas")?.focus({ preventScroll: true });
+    refresh();
+  };
+  const actionsOf = (review: Review) => {
+    const access = own.access.get(review.id);
+    return (
+      access && (
+        <>
+          <PhotoStrip photos={access.photos ?? []} place={business.title} author={review.author} />
+          {review.id === written && photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
+          <AuthorActions
+            review={review}
+            editKey={access.key}
+            photos={access.photos}
+            place={business.title}
+            onEdited={show}
+            onDeleted={forget}
+            onPhotosChanged={own.reload}
+          />
+        </>
+      )
+    );
   };
 
   const firstIds = new Set(own.first.map(({ id }) => id));
   const others = reviews.filter(({ id }) => !firstIds.has(id));
   return (
     <section aria-labelledby="resenas" className="mt-10">
-      <h2 id="resenas" className="mb-3 text-2xl">
+      <h2 id="resenas" tabIndex={-1} className="mb-3 text-2xl outline-none">
         Reseñas
       </h2>
       {business.averageRating === null ? (
@@ -60,8 +104,17 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
           {...{ counts, view, hash }}
         />
       )}
-      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={show} />
-      <OwnReviews reviews={own.first} now={now} />
+      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={acceptNew}>
+        {isMember && written === "" && (
+          <>
+            {photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
+            <PhotoInput onFiles={photos.add} />
+          </>
+        )}
+      </RatingCard>
+      <OwnReviews reviews={own.first} now={now}>
+        {actionsOf}
+      </OwnReviews>
       <ReviewTools view={view} total={total} hash={hash} />
       <GrowingList
         // Another order or filter is another list, not a longer one.
@@ -75,7 +128,10 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             {others.map((review) => (
               <li key={review.id} id={`resena-${review.id}`} className="scroll-mt-24 py-5">
                 <ReviewEntry review={review} now={now} isOwn={own.ids.has(review.id)}>
-                  {!own.ids.has(review.id) && <ReportLink review={review} />}
+                  {!own.access.get(review.id)?.photos && (
+                    <PhotoStrip photos={review.photos} place={business.title} author={review.author} />
+                  )}
+                  {own.ids.has(review.id) ? actionsOf(review) : <ReportLink review={review} />}
                 </ReviewEntry>
               </li>
             ))}

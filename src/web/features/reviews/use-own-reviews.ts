@@ -1,17 +1,33 @@
-import { startTransition, useEffect, useState } from "react";
-import { paths } from "../../../contract/paths.ts";
-import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { fetchHeldReview, fetchMemberReviews } from "./fetch-own-reviews.ts";
+
+/** V-08: what the author needs to change a review. */
+interface AuthorAccess {
+  /** A visitor's; empty for members. */
+  readonly key: string;
+  /** Members only. */
+  readonly photos: MemberReview["photos"] | null;
+}
 
 interface OwnReviews {
   /** Shown above the others: those just sent or held. */
   readonly first: readonly OwnReview[];
-  /** Of every review that this browser has sent about the business. */
+  /** Of every review that this browser or member has sent about the business. */
   readonly ids: ReadonlySet<string>;
+  /** Of those that can be changed here. */
+  readonly access: ReadonlyMap<string, AuthorAccess>;
+  /** A new or edited one. */
   add(review: OwnReview): void;
+  remove(id: string): void;
+  /** Asks the server again for a member's reviews. */
+  reload(): Promise<void>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_ACCESS: ReadonlyMap<string, AuthorAccess> = new Map();
 
 /** D-09: asks the server about held reviews, which may have been published or deleted. */
 export function useOwnReviews({
@@ -23,11 +39,25 @@ export function useOwnReviews({
 }): OwnReviews {
   const [ids, setIds] = useState(NONE);
   const [first, setFirst] = useState<readonly OwnReview[]>(sent ? [sent] : []);
+  const [access, setAccess] = useState(NO_ACCESS);
+  const memberId = usePersonal(({ user }) => (user && !user.isAnonymous ? user.uid : ""));
+
+  const showMembers = useEffectEvent((reviews: readonly MemberReview[]) => {
+    setIds((known) => new Set([...known, ...reviews.map(({ id }) => id)]));
+    setAccess(new Map(reviews.map(({ id, photos }) => [id, { key: "", photos }])));
+    for (const { status, ...review } of reviews)
+      if (status === "held") setFirst(appendNew({ ...review, status }));
+  });
 
   useEffect(() => {
-    const own = currentReviewMemory().listOwn(businessId);
-    startTransition(() => setIds(new Set(own.map(({ id }) => id))));
+    const memory = currentReviewMemory();
+    const own = memory.listOwn(businessId);
     const end = new AbortController();
+    startTransition(() => {
+      setIds(new Set(own.map(({ id }) => id)));
+      setAccess(visitorAccess(own.map(({ id }) => id)));
+    });
+    if (memberId) void fetchMemberReviews({ businessId, signal: end.signal }).then(showMembers);
     for (const { id, isHeld } of own) {
       if (isHeld)
         void fetchHeldReview({ id, signal: end.signal }).then(
@@ -35,34 +65,32 @@ export function useOwnReviews({
         );
     }
     return () => end.abort();
-  }, [businessId]);
+  }, [businessId, memberId]);
 
   const add = (review: OwnReview) => {
     currentReviewMemory().addOwn(review);
     setIds((known) => new Set([...known, review.id]));
+    setAccess((known) => new Map([...visitorAccess([review.id], memberId !== ""), ...known]));
     setFirst((shown) => [review, ...shown.filter(({ id }) => id !== review.id)]);
   };
-  return { first, ids, add };
+  const remove = (id: string) => {
+    currentReviewMemory().removeOwn(id);
+    setFirst((shown) => shown.filter((review) => review.id !== id));
+    setIds((known) => new Set([...known].filter((each) => each !== id)));
+  };
+  const reload = async () => showMembers(await fetchMemberReviews({ businessId }));
+  return { first, ids, access, add, remove, reload };
+}
+
+function visitorAccess(ids: readonly string[], isMember = false): Map<string, AuthorAccess> {
+  const memory = currentReviewMemory();
+  return new Map(
+    ids.flatMap((id) => {
+      const key = isMember ? "" : memory.findKey(id);
+      return key === null ? [] : [[id, { key, photos: isMember ? [] : null }] as const];
+    }),
+  );
 }
 
 const appendNew = (review: OwnReview) => (shown: readonly OwnReview[]) =>
   shown.some(({ id }) => id === review.id) ? shown : [...shown, review];
-
-/** Null unless it is still held. */
-async function fetchHeldReview({
-  id,
-  signal,
-}: {
-  id: string;
-  signal: AbortSignal;
-}): Promise<OwnReview | null> {
-  try {
-    const response = await fetch(paths.review({ id }), { signal });
-    const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
-    if (review?.status === "held") return { ...review, at: new Date(review.at) };
-    currentReviewMemory().settleOwn({ id, exists: review !== null });
-  } catch {
-    // Offline: the next page asks again.
-  }
-  return null;
-}

@@ -13,6 +13,8 @@ interface PostedReview {
 interface PostedReviewInput {
   readonly slug: string;
   readonly first?: FormAnswer<PostedReview> | undefined;
+  /** V-08: stored until the review is sent. */
+  readKey?(): string;
   /** Since the form was opened, where that is known. */
   elapsedMs?(): number;
   onDraft?(draft: ReviewDraft): void;
@@ -20,12 +22,13 @@ interface PostedReviewInput {
 }
 
 /** B-07 */
-export function usePostedReview({ slug, first, elapsedMs, onDraft, onSent }: PostedReviewInput) {
+export function usePostedReview({ slug, first, elapsedMs, readKey, onDraft, onSent }: PostedReviewInput) {
   return useForm({
     spec: REVIEW_SPEC,
     first,
     send({ data }) {
       if (elapsedMs) data.set("elapsed", String(Math.round(elapsedMs())));
+      if (readKey) data.set("key", readKey());
       return postForm<PostedReview>({ to: paths.reviews({ slug }), spec: REVIEW_SPEC, data });
     },
     onInput: ({ stars, text, author }) => onDraft?.({ stars, text, author }),

@@ -26,6 +26,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const { props, ...form } = usePostedReview({
     slug,
     elapsedMs: () => Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS),
+    readKey: () => currentReviewMemory().startKey(id),
     onDraft: saveDraft,
     onSent(review, element) {
       const { author } = review;

@@ -1,0 +1,41 @@
+/** V-08: only published ones are public; the author sees all of theirs. */
+export type PhotoState = "pending" | "published" | "rejected";
+
+export const MOST_PHOTOS = 3;
+
+/** Of the file that the browser sends, which is smaller than what a camera makes. */
+export const MOST_PHOTO_BYTES = 8_000_000;
+
+/** In pixels, of the longer side; the browser shrinks to it before sending. */
+export const PHOTO_SIDE = 1_600;
+
+/** Small enough to be sent again over a bad connection. */
+export const PHOTO_PIECE_BYTES = 128 * 1024;
+
+/** A published photo below its review and in the gallery of the business. */
+export interface ReviewPhoto {
+  readonly id: string;
+  readonly imageId: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CreditedPhoto extends ReviewPhoto {
+  /** Of the review, with the name that they signed with. */
+  readonly author: string;
+}
+
+/** As its author sees it. */
+export interface OwnPhoto extends ReviewPhoto {
+  readonly state: PhotoState;
+}
+
+/** `photoAlt({ place: "Nori 48", author: "Marta G." }) === "Foto de Nori 48, de Marta G."` */
+export function photoAlt({ place, author }: { place: string; author: string }): string {
+  return `Foto de ${place}, de ${author}`;
+}
+
+/** `photoCredit("Marta G.") === "Foto de Marta G."` */
+export function photoCredit(author: string): string {
+  return `Foto de ${author}`;
+}

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import type { PhotoUpload, StartedUpload } from "../../contract/images/photo-uploads.ts";
+import type { UploadRow } from "../../db/queries/reviews/photo-upload-queries.ts";
+import { requireMember } from "../../domain/accounts/actor.ts";
+import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
+import {
+  MOST_PHOTO_BYTES,
+  MOST_PHOTOS,
+  type OwnPhoto,
+  PHOTO_PIECE_BYTES,
+} from "../../domain/reviews/review-photo.ts";
+import { type IngestedImage, keepImage } from "../images/ingest-image.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { getOwnReview } from "./own-reviews.ts";
+import { uuidOf } from "./submission-ids.ts";
+
+/** Unfinished files of one member; older ones give way. */
+const MOST_UPLOADS = 6;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Each holds a whole file in memory while it waits for its conversion. */
+const inTurn = limitConcurrency({ limit: 4, maxWaiting: 40, maxWaitMs: 20_000, refusal: busy });
+
+/** V-08. Members, for their own reviews. The same file for the same review goes on where it stopped. */
+export async function startUpload(
+  context: ServiceContext,
+  { reviewId, size, hash }: StartedUpload,
+): Promise<PhotoUpload> {
+  const { id: memberId } = requireMember(context.actor);
+  if (!HASH.test(hash) || !Number.isSafeInteger(size) || size < 1) throw misunderstood();
+  if (size > MOST_PHOTO_BYTES) throw tooLargePhoto();
+  await getOwnReview(context, { id: reviewId });
+  const id = uuidOf(JSON.stringify(["photo", memberId, reviewId, hash]));
+  const photo = await context.db.photos.findBySource({ reviewId, hash });
+  if (photo) return { id, offset: size, photo };
+  const begun = await context.db.photoUploads.find({ id, memberId });
+  if (begun) return { id, offset: begun.received, photo: null };
+  if ((await context.db.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+  await rateLimit(context, { rule: "photo", key: memberId });
+  const at = context.clock.now();
+  await context.db.transaction((store) =>
+    store.photoUploads.start({ id, memberId, reviewId, hash, size, at }, { most: MOST_UPLOADS }),
+  );
+  return { id, offset: 0, photo: null };
+}
+
+/** V-08. For the member who started it. */
+export async function findUpload(context: ServiceContext, { id }: { id: string }): Promise<PhotoUpload> {
+  const { received } = await getUpload(context, id);
+  return { id, offset: received, photo: null };
+}
+
+interface PieceInput {
+  readonly id: string;
+  readonly offset: number;
+  /** Read only after the member was checked. */
+  readBytes(): Promise<Buffer>;
+}
+
+/** V-08. For the member who started it. The last piece, or an empty one after it, makes the photo. */
+export async function receivePiece(
+  context: ServiceContext,
+  { id, offset, readBytes }: PieceInput,
+): Promise<PhotoUpload> {
+  const { memberId } = await getUpload(context, id);
+  await rateLimit(context, { rule: "photo-piece", key: memberId });
+  const bytes = await readBytes();
+  if (bytes.length > PHOTO_PIECE_BYTES) throw tooLargePhoto();
+  const upload = await context.db.transaction(async (store) => {
+    const locked = await store.photoUploads.lock(id);
+    if (!locked) throw missing();
+    if (offset !== locked.received) throw wrongOffset(locked.received);
+    if (offset + bytes.length > locked.size) throw tooLargePhoto();
+    if (bytes.length > 0) await store.photoUploads.append({ upload: locked, bytes, at: context.clock.now() });
+    return { ...locked, received: offset + bytes.length };
+  });
+  const photo = upload.received === upload.size ? await inTurn(() => finish(context, upload)) : null;
+  return { id, offset: upload.received, photo };
+}
+
+async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
+  const known = await context.db.photos.findBySource(upload);
+  if (known) return known;
+  const image = await convert(context, upload).catch(async (error: unknown) => {
+    // A file that will never be accepted is not worth another attempt.
+    if (error instanceof AppError && error.code === "invalid")
+      await context.db.photoUploads.delete(upload.id);
+    throw error;
+  });
+  return addPhoto(context, { upload, image });
+}
+
+async function convert(context: ServiceContext, { id, hash, size }: UploadRow): Promise<IngestedImage> {
+  const bytes = await context.db.photoUploads.readBytes(id);
+  // Another request has just finished it.
+  if (bytes.length !== size) throw missing();
+  if (createHash("sha256").update(bytes).digest("hex") !== hash) throw damagedPhoto();
+  return keepImage(context, bytes);
+}
+
+interface AddPhotoInput {
+  readonly upload: UploadRow;
+  readonly image: IngestedImage;
+}
+
+/** Sent twice at once, it is added once. */
+async function addPhoto(context: ServiceContext, { upload, image }: AddPhotoInput): Promise<OwnPhoto> {
+  const { id: imageId, width, height } = image;
+  const { reviewId, hash, memberId } = upload;
+  return context.db.transaction(async (store) => {
+    const [review] = await store.reviews.lock([reviewId]);
+    if (review?.memberId !== memberId) throw missing();
+    const at = context.clock.now();
+    await store.photoUploads.delete(upload.id);
+    const known = await store.photos.findBySource({ reviewId, hash });
+    if (!known && (await store.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+    await store.images.touch({ ids: [imageId], at });
+    await store.photos.add({ reviewId, imageId, sourceHash: hash, width, height, at });
+    const photo = await store.photos.findBySource({ reviewId, hash });
+    if (!photo) throw missing();
+    return photo;
+  });
+}
+
+async function getUpload(context: ServiceContext, id: string): Promise<UploadRow> {
+  const { id: memberId } = requireMember(context.actor);
+  const upload = await context.db.photoUploads.find({ id, memberId });
+  if (upload) return upload;
+  throw missing();
+}
+
+function missing(): AppError {
+  return new AppError({
+    code: "not-found",
+    message: "no such upload of this member",
+    spanish: "Esa subida ya no está. Elegí la foto de nuevo.",
+  });
+}
+
+function wrongOffset(received: number): AppError {
+  return new AppError({
+    code: "conflict",
+    message: `the upload goes on at ${received}`,
+    spanish: "La subida sigue desde otro lugar.",
+  });
+}
+
+function misunderstood(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "no size or hash of a file",
+    spanish: "No entendimos el pedido.",
+  });
+}
+
+function tooLargePhoto(): AppError {
+  return new AppError({
+    code: "too-large",
+    message: "a photo over 8 MB",
+    spanish: "La foto pesa más de 8 MB. Elegí otra.",
+  });
+}
+
+function tooManyPhotos(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "a review has three photos at most",
+    spanish: `Una reseña puede tener hasta ${MOST_PHOTOS} fotos.`,
+  });
+}
+
+function damagedPhoto(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "the hash of an upload is another one",
+    spanish: "La foto llegó dañada. Elegila de nuevo.",
+  });
+}
+
+function busy(): AppError {
+  return new AppError({
+    code: "unavailable",
+    message: "too many photos at once",
+    spanish: BUSY_TEXT,
+    retryAfterSeconds: BUSY_SECONDS,
+  });
+}

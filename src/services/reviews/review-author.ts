@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import { hashToken } from "../../db/auth-tokens.ts";
+import type { LockedReview } from "../../db/queries/reviews/review-writes.ts";
+import { findMember } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { RETENTION } from "../../domain/retention.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** 256 random bits in base64url. */
+const EDIT_KEY = /^[\w-]{43}$/;
+
+export interface EditKeyColumns {
+  readonly editKeyHash: string | null;
+  readonly editableUntil: Date | null;
+}
+
+export const NO_KEY: EditKeyColumns = { editKeyHash: null, editableUntil: null };
+
+/** V-08: what is stored of the browser's secret; nothing of one that could be guessed. */
+export function editKeyOf({ key, at }: { key: string; at: Date }): EditKeyColumns {
+  if (!EDIT_KEY.test(key)) return NO_KEY;
+  const editableUntil = new Date(at.getTime() + RETENTION.editKeyHours * HOUR_MS);
+  return { editKeyHash: hashToken(key), editableUntil };
+}
+
+type AuthorContext = Pick<ServiceContext, "actor" | "clock">;
+
+/** V-08: its member, or for a day the browser that a visitor wrote it with. */
+export function requireAuthor(
+  { actor, clock }: AuthorContext,
+  { review, key }: { review: LockedReview; key: string },
+): void {
+  if (review.memberId !== null) {
+    if (review.memberId === findMember(actor)?.id) return;
+    throw notTheAuthor(review.id, "Solo la puede cambiar quien la escribió, con su cuenta.");
+  }
+  const { editKeyHash, editableUntil } = review;
+  const isOpen = editKeyHash !== null && editableUntil !== null && clock.now() < editableUntil;
+  if (isOpen && EDIT_KEY.test(key) && isSame(hashToken(key), editKeyHash)) return;
+  throw notTheAuthor(review.id, "Esta reseña ya no se puede cambiar desde este navegador.");
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function notTheAuthor(id: string, spanish: string): AppError {
+  return new AppError({ code: "forbidden", message: `not the author of review ${id}`, spanish });
+}

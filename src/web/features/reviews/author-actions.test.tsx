@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { AuthorActions } from "./author-actions.tsx";
+
+const REVIEW: OwnReview = {
+  ...{ id: "r-1", businessId: "nori-48", author: "Ana", stars: 2, text: "Rico", status: "published" },
+  at: new Date("2026-03-01T12:00:00Z"),
+  isEdited: false,
+};
+const PATH = "/resenas/r-1/editar";
+const edit = page.getByRole("link", { name: /^Editar/ });
+const remove = page.getByRole("link", { name: /^Borrar/ });
+const save = page.getByRole("button", { name: "Guardar los cambios" });
+const dialog = page.getByRole("dialog");
+
+async function open() {
+  const [onEdited, onDeleted] = [vi.fn<(review: OwnReview) => void>(), vi.fn<(id: string) => void>()];
+  await render(
+    <AuthorActions
+      {...{ review: REVIEW, editKey: "la-clave", photos: null, place: "Nori 48", onEdited, onDeleted }}
+      onPhotosChanged={() => {}}
+    />,
+  );
+  return { onEdited, onDeleted };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("V-08 editing sends the fields with the secret, once when pressed twice, and keeps what was typed when it fails", async () => {
+  let isOnline = false;
+  const edited = { ...REVIEW, text: "Muy rico", isEdited: true };
+  const posts = serveRequests({
+    [PATH]: () => (isOnline ? Response.json({ ok: true, result: { review: edited } }) : loseConnection()),
+  });
+  const { onEdited } = await open();
+  await edit.click();
+  const text = dialog.getByLabelText("Tu reseña");
+  await expect.element(text).toHaveValue("Rico");
+  await expect.element(dialog.getByRole("radio", { name: "2 estrellas" })).toBeChecked();
+  await text.fill(" ");
+  await save.click();
+  await expect.element(dialog.getByText("Por favor, escribe una reseña")).toBeVisible();
+  expect(posts).toEqual([]);
+  await text.fill("Muy rico");
+  await save.click();
+  await expect
+    .element(dialog.getByText("Error al guardar la reseña. Por favor, inténtalo de nuevo."))
+    .toBeVisible();
+  await expect.element(text).toHaveValue("Muy rico");
+  isOnline = true;
+  await save.dblClick();
+  await vi.waitFor(() => expect(onEdited).toHaveBeenCalledWith(edited));
+  expect(posts).toHaveLength(2);
+  const body = posts[1]?.body as FormData;
+  expect(Object.fromEntries(body)).toEqual({
+    ...{ intent: "edit", stars: "2", text: "Muy rico", author: "Ana", key: "la-clave" },
+  });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("V-08 deleting asks first, and the focus returns where it is cancelled", async () => {
+  const posts = serveRequests({ [PATH]: () => Response.json({ ok: true, result: { review: null } }) });
+  const { onDeleted } = await open();
+  await remove.click();
+  await expect.element(dialog.getByText("no se puede deshacer", { exact: false })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(remove).toHaveFocus();
+  expect(posts).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("button", { name: "Borrar la reseña" }).click();
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith("r-1"));
+  expect(Object.fromEntries(posts[0]?.body as FormData)).toEqual({ intent: "delete", key: "la-clave" });
+});

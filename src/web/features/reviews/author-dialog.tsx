@@ -1,0 +1,58 @@
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
+import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DeleteReviewForm, EditReviewForm } from "./author-forms.tsx";
+import { PhotoManager } from "./photos/photo-manager.tsx";
+
+export interface AuthorDialogProps {
+  review: Review;
+  /** A visitor's secret; empty for members. */
+  editKey: string;
+  /** Members only. */
+  photos: readonly OwnPhoto[] | null;
+  /** Name of the business. */
+  place: string;
+  kind: "edit" | "delete" | "photos";
+  onEdited: (review: OwnReview) => void;
+  onDeleted: (id: string) => void;
+  onPhotosChanged: () => Promise<void> | void;
+  onClose: () => void;
+}
+
+/** V-08 */
+export function AuthorDialog(props: AuthorDialogProps) {
+  const { review, editKey, photos, place, kind, onEdited, onDeleted, onPhotosChanged, onClose } = props;
+  if (kind === "photos")
+    return (
+      <Dialog open onClose={onClose} title="Fotos de tu reseña" variant="sheet">
+        <PhotoManager review={review} place={place} photos={photos ?? []} onChanged={onPhotosChanged} />
+      </Dialog>
+    );
+  if (kind === "delete")
+    return (
+      <Dialog open onClose={onClose} title="¿Borrar tu reseña?">
+        <DeleteReviewForm
+          review={review}
+          editKey={editKey}
+          onCancel={onClose}
+          onDone={() => {
+            onClose();
+            onDeleted(review.id);
+          }}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title="Editar tu reseña" variant="sheet">
+      <EditReviewForm
+        review={review}
+        editKey={editKey}
+        onCancel={onClose}
+        onDone={(edited) => {
+          onClose();
+          onEdited(edited);
+        }}
+      />
+    </Dialog>
+  );
+}

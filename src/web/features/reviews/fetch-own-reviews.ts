@@ -1,0 +1,44 @@
+import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
+import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
+
+/** Dates are text in JSON. */
+type Sent<Kind extends { at: Date }> = Omit<Kind, "at"> & { at: string };
+
+/** Null unless it is still held. */
+export async function fetchHeldReview({
+  id,
+  signal,
+}: {
+  id: string;
+  signal: AbortSignal;
+}): Promise<OwnReview | null> {
+  try {
+    const response = await fetch(paths.review({ id }), { signal });
+    const { review } = (await response.json()) as { review: Sent<OwnReview> | null };
+    if (review?.status === "held") return { ...review, at: new Date(review.at) };
+    currentReviewMemory().settleOwn({ id, exists: review !== null });
+  } catch {
+    // Offline: the next page asks again.
+  }
+  return null;
+}
+
+/** V-08: empty where the session has ended or there is no connection. */
+export async function fetchMemberReviews({
+  businessId,
+  signal = null,
+}: {
+  businessId: string;
+  signal?: AbortSignal | null;
+}): Promise<MemberReview[]> {
+  try {
+    const response = await fetch(reviewPaths.own({ business: businessId }), { signal });
+    if (!response.ok) return [];
+    const { reviews } = (await response.json()) as { reviews: readonly Sent<MemberReview>[] };
+    return reviews.map((review) => ({ ...review, at: new Date(review.at) }));
+  } catch {
+    return [];
+  }
+}

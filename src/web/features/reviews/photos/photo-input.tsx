@@ -1,0 +1,39 @@
+import { Camera } from "lucide";
+import { type ChangeEvent, useId } from "react";
+import { MOST_PHOTOS } from "../../../../domain/reviews/review-photo.ts";
+import { buttonClass } from "../../../../ui/classes.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+
+/** V-08: a phone offers its camera too. The rest is loaded once something is chosen. */
+export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const id = useId();
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <p className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label
+        htmlFor={id}
+        className={`${buttonClass({ variant: "plain", size: "small" })} cursor-pointer has-focus-visible:outline-3`}
+      >
+        <Icon of={Camera} size={18} />
+        Agregar fotos
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-describedby={`${id}-hint`}
+          onChange={choose}
+          className="absolute size-px opacity-0"
+        />
+      </label>
+      <span id={`${id}-hint`} className="text-sm text-muted">
+        Hasta {MOST_PHOTOS}. Las miramos antes de publicarlas.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { MOST_PHOTOS } from "../../../../domain/reviews/review-photo.ts";
+import { createStore } from "../../../../personal/store.ts";
+import { sendPhoto } from "./send-photo.ts";
+import { PhotoError, shrinkPhoto } from "./shrink-photo.ts";
+
+export interface QueuedPhoto {
+  readonly id: number;
+  readonly name: string;
+  /** A data URL; empty until it is shrunk. */
+  readonly preview: string;
+  readonly state: "shrinking" | "ready" | "sending" | "waiting" | "failed";
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly message: string;
+}
+
+interface PhotoQueueOptions {
+  /** Of a review that exists already. */
+  readonly reviewId?: string;
+  /** Photos that the review has already. */
+  countKept(): number;
+  /** A photo has arrived, and left the queue. */
+  onSent(): Promise<void> | void;
+}
+
+const TOO_MANY = `Una reseña puede tener hasta ${MOST_PHOTOS} fotos.`;
+
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
+
+/** V-08: chosen photos are shrunk at once, and sent one after the other as soon as their review exists. */
+export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: PhotoQueueOptions) {
+  const store = createStore<{ readonly photos: readonly QueuedPhoto[]; readonly message: string }>({
+    photos: [],
+    message: "",
+  });
+  const blobs = new Map<number, Blob>();
+  const running = new Map<number, AbortController>();
+  let reviewId = known;
+  let lastId = 0;
+  let sending: Promise<void> = Promise.resolve();
+
+  const change = (id: number, changed: Partial<QueuedPhoto>) =>
+    store.set({
+      ...store.get(),
+      photos: store.get().photos.map((photo) => (photo.id === id ? { ...photo, ...changed } : photo)),
+    });
+  const fail = (id: number, error: unknown) => {
+    if (!(error instanceof PhotoError)) reportError(error);
+    change(id, {
+      state: "failed",
+      message: error instanceof PhotoError ? error.message : "No pudimos subir la foto.",
+    });
+  };
+
+  async function shrink(id: number, file: File): Promise<void> {
+    try {
+      const { blob, preview } = await shrinkPhoto(file);
+      if (!store.get().photos.some((photo) => photo.id === id)) return;
+      blobs.set(id, blob);
+      change(id, { state: "ready", preview });
+      send(id);
+    } catch (error) {
+      fail(id, error);
+    }
+  }
+
+  function send(id: number): void {
+    if (reviewId === "" || !blobs.has(id)) return;
+    change(id, { state: "sending", message: "" });
+    sending = sending.then(() => sendNow(id));
+  }
+
+  async function sendNow(id: number): Promise<void> {
+    const blob = blobs.get(id);
+    if (!blob) return;
+    const end = new AbortController();
+    running.set(id, end);
+    try {
+      await sendPhoto({
+        ...{ reviewId, blob, signal: end.signal },
+        onProgress: (bytes) => change(id, { progress: bytes / blob.size }),
+        onWaiting: (isWaiting) => change(id, { state: isWaiting ? "waiting" : "sending" }),
+      });
+      await onSent();
+      drop(id);
+    } catch (error) {
+      if (!end.signal.aborted) fail(id, error);
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  function drop(id: number): void {
+    blobs.delete(id);
+    store.set({ message: "", photos: store.get().photos.filter((each) => each.id !== id) });
+  }
+
+  return {
+    store,
+    add(files: readonly File[]): void {
+      const { photos } = store.get();
+      const free = Math.max(0, MOST_PHOTOS - countKept() - photos.length);
+      const added = files.slice(0, free).map((file) => ({ file, id: ++lastId }));
+      const shown = added.map(
+        ({ file, id }): QueuedPhoto => ({
+          ...{ id, name: file.name, preview: "", state: "shrinking", progress: 0, message: "" },
+        }),
+      );
+      store.set({ photos: [...photos, ...shown], message: files.length > free ? TOO_MANY : "" });
+      for (const { file, id } of added) void shrink(id, file);
+    },
+    remove(id: number): void {
+      running.get(id)?.abort();
+      drop(id);
+    },
+    /** After it failed; the server has what arrived before. */
+    retry: (id: number) => send(id),
+    /** The review was sent. */
+    start(id: string): void {
+      reviewId = id;
+      for (const photo of store.get().photos) send(photo.id);
+    },
+  };
+}
