@@ -24,6 +24,7 @@ export default [
     route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
     route("resenas/:id/reportar", "web/routes/review-report.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
+    route("sin-conexion", "web/routes/offline.tsx"),
     //
     route("negocios", "web/routes/info/for-owners.tsx"),
     route("sobre-nosotros", "web/routes/info/about.tsx"),

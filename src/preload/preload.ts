@@ -18,10 +18,22 @@ interface ClientLoaderArgs<Data> {
   readonly serverLoader: () => Promise<Data>;
 }
 
-export function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
+/** V-07: may find a copy of a page that could not be loaded. */
+let onLoadFailure = async (_url: URL): Promise<void> => {};
+
+export function setLoadFailure(handler: (url: URL) => Promise<void>): void {
+  onLoadFailure = handler;
+}
+
+export async function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
   const key = pageKey(url);
   const preload = findPreload();
-  return preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader();
+  try {
+    return await (preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader());
+  } catch (failure) {
+    if (!navigator.onLine) await onLoadFailure(url);
+    throw failure;
+  }
 }
 
 interface StartPreloadOptions {

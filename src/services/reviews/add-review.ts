@@ -21,6 +21,8 @@ import { submissionIds } from "./submission-ids.ts";
 
 interface AddReviewInput extends SubmittedReview {
   readonly slug: string;
+  /** V-07: the browser's name for it, the same when it is sent again. */
+  readonly submission?: string | null;
 }
 
 /** B-04, D-09. Public. Sent twice, it is stored once. */
@@ -40,6 +42,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
       clientKey: context.clientKey,
       businessId: business.id,
       review,
+      submission: input.submission ?? null,
       now: context.clock.now(),
     });
     const sent = await store.reviews.findAny(ids);
