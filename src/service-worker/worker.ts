@@ -160,7 +160,8 @@ async function keepPage(
   if (!isKept(response)) return;
   const html = await response.clone().text();
   await keepCopy(PAGES, path, response);
-  for (const [, file] of html.matchAll(/"(\/assets\/[\w./-]+)"/g)) if (file) await keepFile(FILES, file);
+  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias)\/[\w./-]+)"/g))
+    await keepFile(HASHED_FILE.test(file) ? FILES : PICTURES, file);
 }
 
 async function keepFile(store: typeof FILES, file: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
@@ -12,8 +12,12 @@ export const handle: PageHandle = { page: {} };
 
 /** V-07 */
 export default function OfflinePage() {
-  const [query] = useSearchParams();
-  const wanted = readOwnPath(query.get("pagina"));
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    // Not on the server: the stored page is the same for every address.
+    setWanted(readOwnPath(new URLSearchParams(search).get("pagina")));
+  }, [search]);
   useEffect(() => {
     if (wanted === null) return;
     const open = () => location.replace(wanted);
