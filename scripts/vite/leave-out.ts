@@ -5,7 +5,17 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 /** Unused: instrumentation, and lazy route discovery (`react-router.config.ts` sends all routes). */
 const OF_THE_ROUTER = /\/react-router\/dist\/\w+\/lib\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
-/** Removes library code that no page runs: 114.7 instead of 117.4 KB of scripts on the home (`npm run bench:weight`). */
+const COMPONENTS = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/;
+/** `<Link prefetch>` is not used: `src/preload` prefetches. Every link would have four hooks for it. */
+const WITHOUT_PREFETCH: readonly (readonly [RegExp, string])[] = [
+  [/function PrefetchPageLinks\(.*?\n}\n/s, "function PrefetchPageLinks() { return null; }\n"],
+  [
+    /function usePrefetchBehavior\(.*?\n}\n/s,
+    "function usePrefetchBehavior() { return [false, React$1.useRef(null), {}]; }\n",
+  ],
+];
+
+/** Removes library code that no page runs: 114.3 instead of 117.4 KB of scripts on the home (`npm run bench:weight`). */
 export function leaveOut(): Plugin {
   return {
     name: "leave-out",
@@ -17,7 +27,17 @@ export function leaveOut(): Plugin {
       handler: (id) =>
         PRELOAD_HELPER.test(id) ? "export const __vitePreload = (load) => load();" : nothingInsteadOf(id),
     },
+    transform: {
+      filter: { id: COMPONENTS },
+      handler: (code) => WITHOUT_PREFETCH.reduce(replaceOnce, code),
+    },
   };
+}
+
+function replaceOnce(code: string, [pattern, stub]: readonly [RegExp, string]): string {
+  if (!pattern.test(code))
+    throw new Error(`the router has no ${pattern} any more: look at what it has instead`);
+  return code.replace(pattern, () => stub);
 }
 
 function nothingInsteadOf(file: string): string {

@@ -32,6 +32,15 @@ test("the router still has the two modules that leave-out replaces, with the sam
   }
 });
 
+test("the router still has what leave-out empties, between the same neighbours", () => {
+  const hook = hookOf(leaveOut(), "transform");
+  const [file = "", ...others] = matching(hook);
+  expect(others).toEqual([]);
+  const code = hook.handler(readFileSync(file, "utf8"));
+  expect(code).toContain("function PrefetchPageLinks() { return null; }\nfunction useKeyedPrefetchLinks");
+  expect(code).toContain("useRef(null), {}]; }\nfunction composeEventHandlers");
+});
+
 test("the router still imports routes where retry-imports replaces it", () => {
   const hook = hookOf(retryImports(), "transform");
   const [file = "", ...others] = matching(hook);
