@@ -17,13 +17,22 @@ interface FilterPillsProps {
   children?: ReactNode;
   /** The `FilterSheet` with further filters. */
   sheet?: ReactNode;
+  /** Of wide screens, too. */
+  isOneRow?: boolean;
 }
 
 /** On wide screens inline, since only lines of text can be balanced. */
 export const ROW_ITEM_CLASS = "shrink-0 lg:mr-2 lg:mb-2 lg:inline-block lg:align-top";
 
 /** V-01: links, so that they work without a script. On narrow screens one row that scrolls sideways. */
-export function FilterPills({ filters, options, pathWith, children, sheet }: FilterPillsProps) {
+export function FilterPills({
+  filters,
+  options,
+  pathWith,
+  children,
+  sheet,
+  isOneRow = false,
+}: FilterPillsProps) {
   const row = useRef<HTMLDivElement>(null);
   // Only at first: a pill that was pressed stays where it is.
   useEffect(() => revealChosen(row.current), []);
@@ -36,7 +45,7 @@ export function FilterPills({ filters, options, pathWith, children, sheet }: Fil
   return (
     <div
       ref={row}
-      className="fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"
+      className={`fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 ${isOneRow ? "" : "lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"}`}
     >
       <ul aria-label="Filtros" className="contents">
         {first && pill(first)}
@@ -66,7 +75,7 @@ export function FilterPill({
     <>
       {id === "open" && <Icon of={isOn ? Check : Clock} size={18} />}
       {/* In the padding, so that nothing moves. */}
-      {id !== "open" && isOn && <Icon of={Check} size={14} className="absolute left-1" />}
+      {id !== "open" && isOn && <Icon of={Check} size={14} className="absolute left-1.5" />}
       <span>
         {id === "open" ? "Abierto" : label}
         {/* Shorter on a phone, so that the next tools of the row are in sight. */}
@@ -78,14 +87,14 @@ export function FilterPill({
     </>
   );
   if (count === 0 && !isOn)
-    return <span className={`px-5! lg:px-4.5! ${UNAVAILABLE_PILL_CLASS}`}>{content}</span>;
+    return <span className={`px-6! lg:px-5.5! ${UNAVAILABLE_PILL_CLASS}`}>{content}</span>;
   return (
     <Link
       to={pathWith(toggleFilter({ filters, id }))}
       aria-current={isOn ? "true" : undefined}
       rel="nofollow"
       preventScrollReset
-      className={`relative ${id === "open" ? "max-xs:px-3.5!" : "px-5! lg:px-4.5!"} ${pillClass({ selected: isOn })}`}
+      className={`relative ${id === "open" ? "max-xs:px-3.5!" : "px-6! lg:px-5.5!"} ${pillClass({ selected: isOn })}`}
     >
       {content}
     </Link>

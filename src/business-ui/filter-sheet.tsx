@@ -1,7 +1,9 @@
+import { useRef, useState } from "react";
 import type { FilterOption } from "../domain/catalogue/filter-options.ts";
 import type { FilterId } from "../domain/catalogue/listing-filters.ts";
 import { groupDigits } from "../domain/text/format-number.ts";
 import { buttonClass, pillClass } from "../ui/classes.ts";
+import { useClosedByBack } from "../ui/overlay.ts";
 import { FilterPill, ROW_ITEM_CLASS } from "./filter-pills.tsx";
 
 const SHEET_ID = "mas-filtros";
@@ -22,14 +24,20 @@ interface FilterSheetProps {
  * pills are items of the row around it.
  */
 export function FilterSheet({ filters, options, pathWith, total, alsoWide = false }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  useClosedByBack({ isOpen, close: () => sheet.current?.hidePopover() });
   if (options.length === 0) return null;
-  const wide = alsoWide ? "" : "lg:contents lg:*:first:contents lg:*:last:hidden";
+  const wide = alsoWide ? "" : "lg:contents lg:*:[ul]:contents lg:*:not-[ul]:hidden";
   return (
     <div
+      ref={sheet}
       id={SHEET_ID}
       popover="auto"
-      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-xl gap-5 overflow-y-auto overscroll-contain rounded-t-panel bg-paper p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:grid noscript:contents noscript:*:first:contents noscript:*:last:hidden ${wide}`}
+      onToggle={({ newState }) => setOpen(newState === "open")}
+      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-xl gap-5 overflow-y-auto overscroll-contain rounded-t-panel bg-paper p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:grid noscript:contents noscript:*:[ul]:contents noscript:*:not-[ul]:hidden ${wide}`}
     >
+      <h2 className="text-xl">Filtros</h2>
       <ul aria-label="Más filtros" className="flex flex-wrap gap-2">
         {options.map((option) => (
           <li key={option.id} className={alsoWide ? "" : ROW_ITEM_CLASS}>

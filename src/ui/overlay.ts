@@ -22,6 +22,14 @@ export function useClosedByBack({ isOpen, close }: { isOpen: boolean; close: () 
   useEffect(() => (isOpen ? addHistoryEntry(onBack) : undefined), [isOpen]);
 }
 
+const CHECK_MS = 10;
+
+/** For a navigation by the router: runs once the entry of a closed overlay is gone. */
+export function afterOverlay(navigate: () => void): void {
+  if (isOverlayEntry()) setTimeout(() => afterOverlay(navigate), CHECK_MS);
+  else navigate();
+}
+
 /** Returns how to remove the entry when something other than Back closed the overlay. */
 function addHistoryEntry(onBack: () => void): () => void {
   // The router numbers its entries in `idx`; this entry has the number of the page under it.

@@ -6,7 +6,7 @@ import {
   soundOf,
 } from "../../domain/search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../../domain/search/find-categories.ts";
-import { hasReading, parseSearch, type Synonym } from "../../domain/search/reading/parse-search.ts";
+import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import {
   LONGEST_SEARCH,
   readSearchText,
@@ -14,24 +14,23 @@ import {
   singularOf,
 } from "../../domain/search/search-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
-import type { ServiceContext } from "../service-context.ts";
-import { type Findings, isEmpty, NOTHING, type SearchInput } from "./find-candidates.ts";
+import { type Findings, isEmpty, NOTHING, type SearchContext, type SearchInput } from "./find-candidates.ts";
 import { type GuideFindings, PLAIN } from "./guide-findings.ts";
 
 /** Shorter ones begin too many words. */
 const SHORTEST_BEGUN = 5;
 
 export type FindReading = (reading: SearchInput) => Promise<Findings>;
-export type FindCorrected = (search: SearchText) => Promise<GuideFindings | null>;
+type FindCorrected = (search: SearchText) => Promise<GuideFindings | null>;
 
 export interface CorrectInput {
   readonly search: SearchText;
-  readonly synonyms: readonly Synonym[];
+  readonly parsed: ParsedSearch;
   readonly find: FindReading;
   readonly findCorrected: FindCorrected;
 }
 
-type Context = Pick<ServiceContext, "db">;
+type Context = Pick<SearchContext, "db">;
 
 /** S-06: tries homophones, a prefix of a word in descriptions, corrected typos, then similar names. */
 export async function correctSearch(context: Context, input: CorrectInput): Promise<GuideFindings | null> {
@@ -54,8 +53,8 @@ export async function findHomophones(
   return findFirst({ ...input, corrections: alike });
 }
 
-async function listCorrections(context: Context, { search, synonyms }: TextsInput) {
-  const texts = await listCorrectedTexts(context, { search, synonyms });
+async function listCorrections(context: Context, { search, parsed }: TextsInput) {
+  const texts = await listCorrectedTexts(context, { search, parsed });
   const corrections = texts.filter(({ length }) => length <= LONGEST_SEARCH).map(readSearchText);
   const isAlike = ({ key }: SearchText) => soundOf(key) === soundOf(search.key);
   return {
@@ -94,15 +93,16 @@ async function findBegun({
   return null;
 }
 
-type TextsInput = Pick<CorrectInput, "search" | "synonyms">;
+type TextsInput = Pick<CorrectInput, "search" | "parsed">;
 
-async function listCorrectedTexts({ db }: Context, { search, synonyms }: TextsInput): Promise<string[]> {
+async function listCorrectedTexts({ db }: Context, { search, parsed }: TextsInput): Promise<string[]> {
   const wordsAway = new Map(search.words.map((word) => [word, awayFrom(word)] as const));
   const known = new Set(
     await db.searchWords.listKnown([...wordsAway].flatMap(([word, away]) => [word, ...away])),
   );
   for (const word of CATEGORY_WORDS) known.add(word);
-  for (const word of search.words) if (hasReading(parseSearch({ text: word, synonyms }))) known.add(word);
+  // What was read needs no correction: "sin taac" is no "sin taco".
+  for (const word of search.words) if (!parsed.words.includes(word)) known.add(word);
   const meant = new Map<string, readonly string[]>();
   for (const [word, away] of wordsAway) {
     if (known.has(word) || /^\d+$/.test(word)) continue;

@@ -7,7 +7,13 @@ import { findCategories } from "../../domain/search/find-categories.ts";
 import { isNear, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
-import { NO_FILTERS, type StoredFilters } from "../../domain/search/reading/search-filters.ts";
+import {
+  hasFilter,
+  matchesFilters,
+  NO_FILTERS,
+  type SearchFilters,
+  type StoredFilters,
+} from "../../domain/search/reading/search-filters.ts";
 import {
   dropChanceMatches,
   type SearchCandidate,
@@ -17,6 +23,8 @@ import {
 import { MOST_FOUND, MOST_LISTED } from "../../domain/search/search-answer.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
+
+export type SearchContext = Pick<ServiceContext, "db" | "clock">;
 
 export interface Findings {
   readonly place: SearchPlace | null;
@@ -35,7 +43,7 @@ export const NOTHING: Findings = { place: null, categories: [], businesses: [], 
 
 /** S-02: candidates come from indexes, their order from the domain rules. */
 export async function findCandidates(
-  { db }: Pick<ServiceContext, "db">,
+  { db }: Pick<SearchContext, "db">,
   { search, prefixIn = "names", filters = NO_FILTERS }: SearchInput,
 ): Promise<Findings> {
   if (search.words.length === 0) return NOTHING;
@@ -54,7 +62,24 @@ export function isEmpty({ place, categories, businesses }: Findings): boolean {
   return place === null && categories.length + businesses.length === 0;
 }
 
-type FindInput = Pick<ServiceContext, "db"> & Required<SearchInput>;
+/** Names and places around are listed whatever their features, and hours are no column. */
+export function keepMatching({
+  findings,
+  chosen,
+  at,
+}: {
+  findings: Findings;
+  chosen: SearchFilters;
+  at: Date;
+}): Findings {
+  if (!hasFilter(chosen)) return findings;
+  const businesses = findings.businesses.filter(({ candidate: { card } }) =>
+    matchesFilters({ card, filters: chosen, at }),
+  );
+  return { ...findings, businesses };
+}
+
+type FindInput = Pick<SearchContext, "db"> & Required<SearchInput>;
 
 async function findByWords({ db, search, prefixIn, filters }: FindInput): Promise<Findings> {
   const meant = findCategories(search.text);

@@ -1,245 +1,176 @@
-import { splitPlace } from "../../domain/search/places/search-place.ts";
-import { rankCandidates } from "../../domain/search/rank-candidates.ts";
-import {
-  asksForTimeOrPrice,
-  hasReading,
-  isFiller,
-  isWhollyFilters,
-  type ParsedSearch,
-  parseSearch,
-  readPriceSigns,
-  type Synonym,
-  synonymKeys,
-} from "../../domain/search/reading/parse-search.ts";
-import {
-  hasFilter,
-  matchesFilters,
-  NO_FILTERS,
-  type SearchFilters,
-} from "../../domain/search/reading/search-filters.ts";
-import { beginsWord, hasWrittenWords, shareOfWords } from "../../domain/search/score-candidate.ts";
-import { LONGEST_SEARCH, readSearchText, type SearchText } from "../../domain/search/search-text.ts";
-import type { ServiceContext } from "../service-context.ts";
-import { type CorrectInput, correctSearch, type FindCorrected, findHomophones } from "./correct-search.ts";
+import { hasReading, isFiller, parseSearch } from "../../domain/search/reading/parse-search.ts";
+import { hasFilter } from "../../domain/search/reading/search-filters.ts";
+import { beginsWord } from "../../domain/search/score-candidate.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { type CorrectInput, correctSearch, findHomophones } from "./correct-search.ts";
+import { findByReading } from "./find-by-reading.ts";
 import {
   type Findings,
   findCandidates,
   isEmpty,
+  keepMatching,
   NOTHING,
-  type RankedBusiness,
+  type SearchContext,
   type SearchInput,
-  unite,
 } from "./find-candidates.ts";
-import { findFilteredNear, findNear, type NearInput } from "./find-near.ts";
+import { findFilteredNear, findNear } from "./find-near.ts";
 import { findMeant, findParsed } from "./find-parsed.ts";
 import { findSomeOf } from "./find-some-of.ts";
 import { type GuideFindings, PLAIN } from "./guide-findings.ts";
+import {
+  type GuideInput,
+  keepNamed,
+  type ReadSearch,
+  readNear,
+  readSearch,
+  withReadFeatures,
+} from "./read-search.ts";
 
-type Context = Pick<ServiceContext, "db" | "clock">;
+/** Null if it does not apply, or finds nothing. */
+type Strategy = (context: SearchContext, input: ReadSearch) => Promise<GuideFindings | null>;
 
-/** As written; else without filler words or near a place; else corrected (S-06), or by some of the words. */
-export async function findInGuide(
-  context: Context,
-  { search, chosen = NO_FILTERS }: GuideInput,
-): Promise<GuideFindings> {
-  const input = await readInput(context, { search, chosen });
-  const corrections = { search, synonyms: input.synonyms, findCorrected: corrector(context, input) };
-  const found = await findWritten(context, input);
-  if (found && isChanceMatch({ found, input })) return (await findHomophones(context, corrections)) ?? found;
+/** The first that finds something is the answer. */
+const AS_WRITTEN: readonly Strategy[] = [findFiltersNearPlace, findByReading, findAsTyped];
+const RELAXED: readonly Strategy[] = [listForFillers, findNearPlace, findWithoutFillers];
+const GUESSED: readonly Strategy[] = [findCorrected, findWithoutUnknownWords, findBySomeWords];
+
+export async function findInGuide(context: SearchContext, guideInput: GuideInput): Promise<GuideFindings> {
+  const input = await readSearch(context, guideInput);
+  const found = await findFirst(context, { input, strategies: AS_WRITTEN });
+  if (found && isChanceMatch({ found, input }))
+    return (await findHomophones(context, correctionsOf(context, input))) ?? found;
+  const others = [...RELAXED, ...GUESSED];
   return (
-    found ??
-    (await findBesidesWritten(context, input)) ??
-    (await findElsewhere(context, { ...input, corrections }))
+    found ?? (await findFirst(context, { input, strategies: others })) ?? { ...PLAIN, findings: NOTHING }
   );
 }
 
-interface GuideInput {
-  readonly search: SearchText;
-  readonly chosen?: SearchFilters;
-}
-
-async function readInput(
-  { db, clock }: Context,
-  { search, chosen }: Required<GuideInput>,
-): Promise<ReadInput> {
-  const [typed, synonyms] = await Promise.all([
-    findCandidates({ db }, { search, filters: chosen }),
-    search.words.length > 0 ? db.synonyms.find(synonymKeys(search.text)) : [],
-  ]);
-  const asTyped = keepMatching({ findings: typed, chosen, at: clock.now() });
-  return { search, chosen, parsed: parseSearch({ text: search.text, synonyms }), synonyms, asTyped };
-}
-
-/** A correction is read as the same text typed without mistakes. */
-function corrector(context: Context, { chosen }: ReadInput): FindCorrected {
-  return async (search) => {
-    const input = await readInput(context, { search, chosen });
-    return (await findWritten(context, input)) ?? (await findBesidesWritten(context, input));
-  };
-}
-
-/** With filters and a place as both; else by the words as typed and by what they ask for. */
-async function findWritten(context: Context, input: ReadInput): Promise<GuideFindings | null> {
-  return (await findFiltered(context, input)) ?? (await findRead(context, input)) ?? plainFindings(input);
+async function findFirst(
+  context: SearchContext,
+  { input, strategies }: { input: ReadSearch; strategies: readonly Strategy[] },
+): Promise<GuideFindings | null> {
+  for (const find of strategies) {
+    const found = await find(context, input);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** S-06: no place writes one of the words: the stemmer finds "pisos" for "pisa", which sounds like "pizza". */
-function isChanceMatch({ found, input: { parsed } }: { found: GuideFindings; input: ReadInput }): boolean {
+function isChanceMatch({ found, input: { parsed } }: { found: GuideFindings; input: ReadSearch }): boolean {
   const { place, businesses } = found.findings;
   const written = parsed.words.filter((word) => !parsed.meantWords.includes(word));
   if (place || businesses.length === 0) return false;
   return written.some((word) => !businesses.some(({ candidate }) => beginsWord({ candidate, word })));
 }
 
-interface ReadInput {
-  readonly search: SearchText;
-  readonly chosen: SearchFilters;
-  readonly parsed: ParsedSearch;
-  readonly synonyms: readonly Synonym[];
-  readonly asTyped: Findings;
-}
-
-/** Null for a text without a place, or without a filter beside it. */
-async function findFiltered(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+/** "sin tacc cerca de plaza moreno" */
+async function findFiltersNearPlace(
+  context: SearchContext,
+  input: ReadSearch,
+): Promise<GuideFindings | null> {
   const near = hasFilter(input.parsed) ? readNear(input) : null;
   const found = near && hasFilter(near.parsed) ? await findFilteredNear(context, near) : null;
   return found && { ...PLAIN, ...found };
 }
 
-function readNear({ search, chosen, synonyms }: ReadInput): NearInput | null {
-  const placed = splitPlace(search.text);
-  return placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
-}
-
-/** Null for a text of plain words, or where nothing has what it asks for. */
-async function findRead(context: Context, input: ReadInput): Promise<GuideFindings | null> {
-  const { search, chosen, parsed, asTyped } = input;
-  const isBare = search.words.length === 0 && hasFilter(chosen);
-  if (asTyped.place || !(isBare || hasReading(parsed))) return null;
-  const { findings, missing } = await findMeant(context, { parsed, chosen });
-  if (findings.businesses.length === 0) return null;
-  const besides = await listBesides(context, input);
-  const firsts = asksForTimeOrPrice(parsed) ? besides : asTyped.businesses;
-  const isPartial = missing.length > 0;
-  if (isPartial && besides.length > 0) return null;
-  return {
-    ...PLAIN,
-    isPartial,
-    missing,
-    parsed: isBare ? null : parsed,
-    findings: addFindings({ search, parsed, findings, besides }),
-    first: isWhollyFilters(parsed) ? null : (firsts[0] ?? null),
-  };
-}
-
-/** Words of time and price are instructions, and match a text only by chance; an alias adds to the words as they were written. */
-async function listBesides(context: Context, input: ReadInput): Promise<readonly RankedBusiness[]> {
-  const { search, chosen, parsed, asTyped } = input;
-  if (asksForTimeOrPrice(parsed)) return keepNamed({ ...asTyped, search });
-  if (!parsed.hasSynonym) return asTyped.businesses;
-  const found = await findCandidates(context, { search: meaningOf(parsed), filters: chosen });
-  const meant = keepMatching({ findings: found, chosen, at: context.clock.now() }).businesses;
-  const { words } = search;
-  return [...asTyped.businesses.filter(({ candidate }) => hasWrittenWords({ candidate, words })), ...meant];
-}
-
-function meaningOf({ text }: ParsedSearch): SearchText {
-  return readSearchText(text.slice(0, LONGEST_SEARCH));
-}
-
-function addFindings({
-  search,
-  parsed,
-  findings,
-  besides,
-}: {
-  search: SearchText;
-  parsed: ParsedSearch;
-  findings: Findings;
-  besides: readonly RankedBusiness[];
-}): Findings {
-  const lists = [findings.businesses, besides].map((list) => list.map(({ candidate }) => candidate));
-  const criteria = { search: meaningOf(parsed), categoryIds: parsed.categoryIds, street: null };
-  const ranked = rankCandidates({ criteria, candidates: unite(lists), typed: search });
-  return { ...findings, businesses: ranked.map((candidate) => ({ candidate, blocks: null })) };
-}
-
-function plainFindings({ asTyped, search, parsed }: ReadInput): GuideFindings | null {
+async function findAsTyped(
+  _: SearchContext,
+  { asTyped, search, parsed }: ReadSearch,
+): Promise<GuideFindings | null> {
   const businesses = isFiller(parsed) ? keepNamed({ ...asTyped, search }) : asTyped.businesses;
   const findings = { ...asTyped, businesses };
   if (isEmpty(findings) && search.words.length > 0) return null;
   return { ...PLAIN, findings, first: findings.place ? null : (businesses[0] ?? null) };
 }
 
-/** Those that have all the words in their name; none has a price sign. */
-function keepNamed({ businesses, search }: Pick<Findings, "businesses"> & { search: SearchText }) {
-  const words = [...search.words, ...readPriceSigns(search.text)];
-  return businesses.filter(({ candidate }) => shareOfWords({ words, field: candidate.card.title }) === 1);
+/** "dónde comer": the best places. */
+async function listForFillers(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {
+  const { parsed } = input;
+  if (!isFiller(parsed)) return null;
+  return { ...PLAIN, findings: await findParsed(context, { parsed, chosen: withReadFeatures(input) }) };
 }
 
-/** What a text asks for without its filler words, or near a place. */
-async function findBesidesWritten(context: Context, input: ReadInput): Promise<GuideFindings | null> {
+/** "pizza 7 y 50" */
+async function findNearPlace(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {
+  const near = readNear({ ...input, chosen: withReadFeatures(input) });
+  const found = near && (await findNear(context, near));
+  return found && { ...PLAIN, ...found };
+}
+
+async function findWithoutFillers(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {
   const { search, parsed } = input;
-  const chosen = withReadFeatures(input);
-  if (isFiller(parsed)) return { ...PLAIN, findings: await findParsed(context, { parsed, chosen }) };
-  const near = readNear(input);
-  const nearby = near && (await findNear(context, near));
-  if (nearby) return { ...PLAIN, ...nearby };
   if (parsed.words.length === 0 || parsed.words.length === search.words.length) return null;
-  const essential = readSearchText(parsed.words.join(" "));
   const findings = await (parsed.categoryIds.length > 0
-    ? findParsed(context, { parsed, chosen })
-    : findEitherWay(context, { ...input, chosen, reading: { search: essential } }));
+    ? findParsed(context, { parsed, chosen: withReadFeatures(input) })
+    : findTypedOrRead(context, { input, reading: { search: essentialsOf(input) } }));
   return isEmpty(findings) ? null : { ...PLAIN, findings };
 }
 
-/** A visitor who asks for food without gluten is never shown another place. */
-function withReadFeatures({ chosen, parsed }: ReadInput): SearchFilters {
-  return { ...chosen, features: [...new Set([...chosen.features, ...parsed.features])] };
+function essentialsOf({ parsed }: ReadSearch): SearchText {
+  return readSearchText(parsed.words.join(" "));
 }
 
-/** Corrected, without what is not a filter, or by some of the words. */
-async function findElsewhere(
-  context: Context,
-  { corrections, ...input }: ReadInput & { corrections: Omit<CorrectInput, "find"> },
-): Promise<GuideFindings> {
-  const { search, parsed } = input;
+/** S-06 */
+function findCorrected(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {
+  return correctSearch(context, correctionsOf(context, input));
+}
+
+/** A correction has the answer of the same text typed without mistakes. */
+function correctionsOf(context: SearchContext, input: ReadSearch): CorrectInput {
   const chosen = withReadFeatures(input);
-  const find = (reading: SearchInput) => findEitherWay(context, { ...input, chosen, reading });
-  const corrected = await correctSearch(context, { ...corrections, find });
-  if (corrected) return corrected;
-  if (hasReading(parsed) || parsed.categoryIds.length > 0) {
-    const findings = await findParsed(context, { parsed: { ...parsed, words: parsed.meantWords }, chosen });
-    if (!isEmpty(findings)) return { ...PLAIN, findings, isPartial: true };
-  }
-  return { ...PLAIN, ...(await findSomeOf({ search, find })) };
+  return {
+    search: withoutDenials(input),
+    parsed: input.parsed,
+    find: (reading) => findTypedOrRead(context, { input, reading }),
+    findCorrected: async (search) => {
+      const corrected = await readSearch(context, { search, chosen });
+      return findFirst(context, { input: corrected, strategies: [...AS_WRITTEN, ...RELAXED] });
+    },
+  };
 }
 
-async function findEitherWay(
-  context: Context,
-  { reading, chosen, synonyms }: ReadInput & { reading: SearchInput },
+/** By what is known of it: "helado sin tacc xyz". */
+async function findWithoutUnknownWords(
+  context: SearchContext,
+  input: ReadSearch,
+): Promise<GuideFindings | null> {
+  if (!hasReading(input.parsed) && input.parsed.categoryIds.length === 0) return null;
+  const chosen = withReadFeatures(input);
+  const near = readNear({ ...input, chosen });
+  const { words, meantWords } = near?.parsed ?? input.parsed;
+  const parsed = { ...(near?.parsed ?? input.parsed), words: meantWords };
+  const found =
+    near && hasFilter(parsed)
+      ? await findFilteredNear(context, { ...near, parsed })
+      : await findMeant(context, { parsed, chosen });
+  if (!found || isEmpty(found.findings)) return null;
+  const unknown = words.filter((word) => !meantWords.includes(word)).join(" ");
+  const missing = unknown === "" ? found.missing : [...found.missing, unknown];
+  return { ...PLAIN, findings: found.findings, isPartial: true, missing, parsed };
+}
+
+async function findBySomeWords(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {
+  const find = (reading: SearchInput) => findTypedOrRead(context, { input, reading });
+  return { ...PLAIN, ...(await findSomeOf({ search: withoutDenials(input), find })) };
+}
+
+/** Word by word, what was denied would be searched for. */
+function withoutDenials(input: ReadSearch): SearchText {
+  return input.parsed.hasDenial ? essentialsOf(input) : input.search;
+}
+
+/** The words as plain words, else as what they ask for; with the features of the whole text. */
+async function findTypedOrRead(
+  context: SearchContext,
+  { input, reading }: { input: ReadSearch; reading: SearchInput },
 ): Promise<Findings> {
+  const chosen = withReadFeatures(input);
   const found = await findCandidates(context, { ...reading, filters: chosen });
   const asTyped = keepMatching({ findings: found, chosen, at: context.clock.now() });
   if (!isEmpty(asTyped)) return asTyped;
-  const parsed = parseSearch({ text: reading.search.text, synonyms });
+  const parsed = parseSearch({ text: reading.search.text, synonyms: input.synonyms });
   return hasReading(parsed) || parsed.categoryIds.length > 0
     ? findParsed(context, { parsed, chosen })
     : NOTHING;
-}
-
-function keepMatching({
-  findings,
-  chosen,
-  at,
-}: {
-  findings: Findings;
-  chosen: SearchFilters;
-  at: Date;
-}): Findings {
-  if (!hasFilter(chosen)) return findings;
-  const businesses = findings.businesses.filter(({ candidate: { card } }) =>
-    matchesFilters({ card, filters: chosen, at }),
-  );
-  return { ...findings, businesses };
 }

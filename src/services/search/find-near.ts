@@ -8,7 +8,6 @@ import {
 } from "../../domain/search/reading/search-filters.ts";
 import { type SearchCandidate, shareOfWords } from "../../domain/search/score-candidate.ts";
 import { readSearchText, wordsOf } from "../../domain/search/search-text.ts";
-import type { ServiceContext } from "../service-context.ts";
 import {
   anyBlocksTo,
   blocksTo,
@@ -16,6 +15,8 @@ import {
   type Findings,
   findCandidates,
   isEmpty,
+  keepMatching,
+  type SearchContext,
   unite,
 } from "./find-candidates.ts";
 import { findMeant, findParsed } from "./find-parsed.ts";
@@ -35,7 +36,7 @@ interface NearFindings {
 
 /** "sin tacc cerca de plaza moreno": all that have it, however far, nearest first. Null if nothing has it. */
 export async function findFilteredNear(
-  context: Pick<ServiceContext, "db" | "clock">,
+  context: SearchContext,
   { placed: { place }, parsed, chosen }: NearInput,
 ): Promise<NearFindings | null> {
   const [meant, around] = await Promise.all([
@@ -57,7 +58,7 @@ export async function findFilteredNear(
 
 /** "pizza 7 y 50": nearest first, or anywhere if nothing is near. Null for a text with nothing else known. */
 export async function findNear(
-  context: Pick<ServiceContext, "db" | "clock">,
+  context: SearchContext,
   { placed: { what, place }, parsed, chosen }: NearInput,
 ): Promise<NearFindings | null> {
   const meant = readSearchText(what);
@@ -66,9 +67,10 @@ export async function findNear(
     findParsed(context, { parsed, chosen }),
     listHere(context, place),
   ]);
-  const anywhere = read.businesses.length > 0 ? read : typed;
+  const at = context.clock.now();
+  const anywhere = read.businesses.length > 0 ? read : keepMatching({ findings: typed, chosen, at });
   if (isEmpty(anywhere)) return null;
-  const isMeant = matcher({ parsed, chosen, at: context.clock.now() });
+  const isMeant = matcher({ parsed, chosen, at });
   // The best matches may be far away, so each nearby business is checked too.
   const here = around.filter(isMeant);
   const businesses = unite([here, anywhere.businesses.map(({ candidate }) => candidate)])
@@ -87,7 +89,7 @@ export async function findNear(
 }
 
 /** Those of a town have no known corner, but name it. */
-function listHere({ db }: Pick<ServiceContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
+function listHere({ db }: Pick<SearchContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
   if (!place.isLocality) return db.search.listAround(place.coordinates);
   return db.search.listMatching({ words: wordsOf(place.name), prefixIn: "names", filters: NO_FILTERS });
 }

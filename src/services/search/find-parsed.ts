@@ -11,8 +11,7 @@ import {
 import { dropChanceMatches } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import type { ServiceContext } from "../service-context.ts";
-import { type Findings, NOTHING } from "./find-candidates.ts";
+import { type Findings, NOTHING, type SearchContext } from "./find-candidates.ts";
 
 /** Hours are no column: these many of the best rated are filtered in memory. */
 const MOST_FILTERED = 1_000;
@@ -24,7 +23,7 @@ interface ParsedInput {
 
 /** V-04: the businesses with all that a text asks for. */
 export async function findParsed(
-  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { db, clock }: SearchContext,
   { parsed, chosen }: ParsedInput,
 ): Promise<Findings> {
   const filters = uniteFilters(parsed, chosen);
@@ -60,7 +59,7 @@ export interface MeantFindings {
 
 /** As `findParsed`; where nothing has all of it, without the price, then whatever the hours. Features are never given up. */
 export async function findMeant(
-  context: Pick<ServiceContext, "db" | "clock">,
+  context: SearchContext,
   { parsed, chosen }: ParsedInput,
 ): Promise<MeantFindings> {
   const ofAnyPrice = { ...parsed, priceLevels: [] };

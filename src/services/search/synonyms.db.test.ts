@@ -37,24 +37,64 @@ test("V-04 an alias adds to what the words find by themselves", async () => {
 
 test("an alias of itself, or one that finds nothing, is refused beside its field", async () => {
   const { context } = open();
-  for (const meaning of ["Ramén", "xyzzyq"])
-    await expect(saveSynonym(context, { words: "ramen", meaning })).rejects.toMatchObject({
+  for (const meaning of ["Sháwarma", "xyzzyq"])
+    await expect(saveSynonym(context, { words: "shawarma", meaning })).rejects.toMatchObject({
       code: "invalid",
       field: "meaning",
     });
-  await expect(deleteSynonym(context, { key: "ramen" })).rejects.toMatchObject({ code: "not-found" });
+  await expect(deleteSynonym(context, { key: "shawarma" })).rejects.toMatchObject({ code: "not-found" });
   expect((await listSynonyms(context, { after: "" })).synonyms).toEqual([]);
+});
+
+test.each([
+  ["fish & chips", "fish chips"],
+  ["coca-cola", "coca cola"],
+  ["¿Dónde hay shawarma?", "donde hay shawarma"],
+])("AD-04 “%s” finds as many places as saving it says", async (words, key) => {
+  const { context } = open();
+  const { found } = await saveSynonym(context, { words, meaning: "pizza" });
+  expect(found).toBe((await search("pizza")).total);
+  expect((await search(words)).total).toBe(found);
+  expect((await listSynonyms(context, { after: "" })).synonyms).toMatchObject([{ key, words }]);
+});
+
+const FILTER =
+  "Esas palabras ya piden un filtro (un servicio, un horario o un precio): no pueden ser un alias.";
+
+test.each<[words: string, spanish: string]>([
+  ["un dos tres probando cuatro cinco seis", "Un alias puede tener hasta 6 palabras."],
+  ...["sin tacc", "sintac", "pizza sin tacc", "delivery", "a las 22", "los lunes", "barato", "$$"].map(
+    (words): [string, string] => [words, FILTER],
+  ),
+  ["sushis", "Esas palabras ya buscan la categoría «Sushis»: no pueden ser un alias."],
+  ["Pizza", "Esas palabras ya buscan la categoría «Pizzerías»: no pueden ser un alias."],
+])("AD-04 “%s” is refused as an alias", async (words, spanish) => {
+  const { context } = open();
+  const expected = { code: "invalid", field: "words", spanish };
+  await expect(saveSynonym(context, { words, meaning: "empanadas" })).rejects.toMatchObject(expected);
+  expect((await listSynonyms(context, { after: "" })).synonyms).toEqual([]);
+});
+
+test("AD-04 a meaning that finds only by an alias, a correction or in part is refused", async () => {
+  const { context } = open();
+  await saveSynonym(context, { words: "shawarma", meaning: "sushi" });
+  for (const meaning of ["shawarma", "piza", "sushi con moscato"])
+    await expect(saveSynonym(context, { words: "xyzzyq", meaning }), meaning).rejects.toMatchObject({
+      code: "invalid",
+      field: "meaning",
+    });
+  expect((await listSynonyms(context, { after: "" })).synonyms).toMatchObject([{ key: "shawarma" }]);
 });
 
 test("aliases are listed by their words with who wrote them, in pages, and the last meaning counts", async () => {
   const { context } = open();
-  await saveSynonym(context, { words: "ramen", meaning: "pizza" });
-  await saveSynonym(context, { words: "Ramen", meaning: "sushi" });
+  await saveSynonym(context, { words: "shawarma", meaning: "pizza" });
+  await saveSynonym(context, { words: "Shawarma", meaning: "sushi" });
   expect(await listSynonyms(context, { after: "" })).toEqual({
     synonyms: [
       {
-        key: "ramen",
-        words: "Ramen",
+        key: "shawarma",
+        words: "Shawarma",
         meaning: "sushi",
         at: "2026-03-01T12:00:00.000Z",
         actor: "Consola (ana)",

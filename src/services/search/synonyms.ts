@@ -1,7 +1,8 @@
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { refuseSynonym, synonymKeyOf } from "../../domain/search/reading/synonym-key.ts";
 import type { SynonymLine } from "../../domain/search/search-synonym.ts";
-import { readSearchText } from "../../domain/search/search-text.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { nameActors } from "../audit/name-actors.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -39,13 +40,14 @@ export async function saveSynonym(
 ): Promise<{ words: string; found: number }> {
   requireStaff(context.actor);
   const [typed, meant] = [readSearchText(input.words), readSearchText(input.meaning)];
-  if (typed.key === "" || typed.key === meant.key) throw isItself();
-  const { findings } = await findInGuide(context, { search: meant });
-  const { businesses } = findings;
-  if (businesses.length === 0) throw findsNothing(meant.text);
+  const key = synonymKeyOf(typed.text);
+  const { text: words } = typed;
+  const meaning = meant.text;
+  if (key === "" || key === synonymKeyOf(meaning)) throw isItself();
+  const refusal = refuseSynonym(key);
+  if (refusal) throw refusedWords(refusal);
+  await requireFindings(context, meant);
   await changeCatalogue(context, async (store) => {
-    const { text: words, key } = typed;
-    const meaning = meant.text;
     const { actor, clock } = context;
     await store.synonyms.save({ key, words, meaning, at: clock.now(), actor: actorLabel(actor) });
     await writeAudit(context, {
@@ -56,7 +58,14 @@ export async function saveSynonym(
     });
     return { result: undefined, tags: ["search"] };
   });
-  return { words: typed.text, found: businesses.length };
+  const { findings } = await findInGuide(context, { search: typed });
+  return { words, found: findings.businesses.length };
+}
+
+/** A meaning is read without aliases and corrections, so it has to find something without them. */
+async function requireFindings(context: ServiceContext, meant: SearchText): Promise<void> {
+  const { findings, correctedText, isPartial } = await findInGuide(context, { search: meant, synonyms: [] });
+  if (findings.businesses.length === 0 || correctedText !== null || isPartial) throw findsNothing(meant.text);
 }
 
 /** Staff only. */
@@ -76,6 +85,10 @@ export async function deleteSynonym(
     return { result: undefined, tags: ["search"] };
   });
   return { words: key, found: 0 };
+}
+
+function refusedWords(spanish: string): AppError {
+  return new AppError({ code: "invalid", message: "words that cannot be an alias", spanish, field: "words" });
 }
 
 function isItself(): AppError {

@@ -108,7 +108,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         {category.id && <span className="max-md:hidden"> {CATEGORY_TAGLINES[category.id]}.</span>}
       </p>
       <FilterPills
-        key={slug}
+        key={`filters of ${slug}`}
         filters={view.filters}
         options={first ? [first] : []}
         pathWith={pathWith}
@@ -123,7 +123,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {businesses.length === 0 && opening.length === 0 && (
         <EmptyListing label={label} filters={view.filters} withoutFilters={pathWith([])} />
       )}
-      <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
+      <GrowingList key={`places of ${slug}`} ids={businesses.map(({ id }) => id)} total={total}>
         <div ref={frame} className={isWaiting ? WAITING_CLASS : undefined}>
           <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority />
         </div>

@@ -98,6 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="mt-3">
         <FilterPills
           filters={filters}
+          isOneRow
           options={filterOptions.filter(({ id }) => id !== "open")}
           pathWith={(chosen) => paths.home({ filters: chosen })}
         />

@@ -32,7 +32,10 @@ export function AccountMenu({ footClass = "", isCurrent = false }: AccountMenuPr
       button={
         <>
           <Icon of={UserRound} size={footClass ? 22 : 20} className="member:hidden" />
-          <span aria-hidden className="hidden font-semibold before:content-(--initial) member:block" />
+          <span
+            aria-hidden
+            className={`hidden font-semibold before:content-(--initial) ${footClass ? "size-5.5 rounded-pill bg-primary text-center leading-5.5 text-on-primary" : ""} member:block`}
+          />
           {footClass && "Cuenta"}
         </>
       }

@@ -46,3 +46,45 @@ test("C-02 C-03 C-04 a list grows to its end without leaving the page or scrolli
   expect(await page.evaluate(() => history.length), "Back undoes the filter").toBe(entries + 1);
   expect(documents).toBe(0);
 });
+
+test("C-04 from one category to another, and back, there is one row of tools, without the filters of the last one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/categoria/pizzerias?abierto=1");
+  const heading = page.getByRole("heading", { level: 1 });
+  const tools = page.getByRole("main").getByRole("list", { name: "Filtros", exact: true });
+  const categories = page.getByRole("navigation", { name: "Categorías" });
+  for (const name of ["Heladerías", "Sushis", "Pizzerías"]) {
+    await categories.getByRole("link", { name }).click();
+    await expect(heading).toHaveText(name);
+    await expect(tools).toHaveCount(1);
+    await expect(tools.locator("[aria-current]")).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(heading).toHaveText("Sushis");
+  await expect(tools).toHaveCount(1);
+});
+
+test("Back closes the corner dialog and the sheet of filters, and stays on the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page
+    .getByRole("navigation", { name: "Categorías" })
+    .getByRole("link", { name: "Pizzerías" })
+    .click();
+  await page.getByRole("button", { name: "Cerca de mí" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/categoria/pizzerias");
+  await page.getByRole("button", { name: "Filtros" }).click();
+  const sheet = page.getByRole("heading", { name: "Filtros" });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/categoria/pizzerias");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});

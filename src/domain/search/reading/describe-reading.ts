@@ -5,7 +5,7 @@ import type { SearchFilters } from "./search-filters.ts";
 import { MINUTE_LABELS } from "./search-vocabulary.ts";
 import type { WantedHours } from "./wanted-hours.ts";
 
-const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábados", "domingos"];
+const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 
 /** V-04: what was understood, in short: `["Hamburgueserías", "Vegano", "Abierto los domingos"]` */
 export function describeReading(parsed: ParsedSearch): string[] {
@@ -29,17 +29,32 @@ export function describeFilters({ features, priceLevels, isOpenNow, hours }: Sea
   ];
 }
 
-function describeHours({ days, dayOffset, minutes, isAllDay, isHoliday }: WantedHours): string {
+function describeHours({ dayOffset, minutes, isAllDay, isHoliday, ...wanted }: WantedHours): string {
   const when = [
     ...(dayOffset === null ? [] : [dayOffset === 0 ? "hoy" : "mañana"]),
     ...(isAllDay ? ["las 24 horas"] : []),
-    ...(days.length > 0 ? [`los ${days.map((day) => DAYS[day]).join(" y ")}`] : []),
+    ...(wanted.days.length > 0 ? [describeDays(wanted)] : []),
     ...(isHoliday ? ["los feriados"] : []),
     ...(minutes.length > 0 ? [minutes.map(describeMinute).join(" o ")] : []),
   ];
   return `Abierto ${when.join(" ")}`;
 }
 
+function describeDays({ days, isEveryDay }: Pick<WantedHours, "days" | "isEveryDay">): string {
+  if (isEveryDay && days.length === DAYS.length) return "todos los días";
+  const [first = 0] = days;
+  const isRange = days.every((day, index) => day === (first + index) % DAYS.length);
+  if (isEveryDay && isRange) return `de ${DAYS[first]} a ${DAYS[days.at(-1) ?? first]}`;
+  return `los ${days.map((day) => DAYS[day]?.replace(/o$/, "os")).join(" y ")}`;
+}
+
 function describeMinute(minute: number): string {
-  return MINUTE_LABELS.get(minute) ?? `a las ${(minute / 60) % 24}`;
+  const label = MINUTE_LABELS.get(minute);
+  if (label) return label;
+  // "Hasta las 23" is the minute before.
+  const isUntil = minute % 15 === 14;
+  const told = isUntil ? minute + 1 : minute;
+  const hour = Math.floor(told / 60) % 24;
+  const past = told % 60 === 0 ? "" : `:${String(told % 60).padStart(2, "0")}`;
+  return `${isUntil ? "hasta" : "a"} ${hour === 1 ? "la" : "las"} ${hour}${past}`;
 }

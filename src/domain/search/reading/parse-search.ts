@@ -1,15 +1,8 @@
-import type { CategoryId } from "../../categories/categories.ts";
-import { foldText } from "../../text/fold-text.ts";
-import { findNamedCategory } from "../find-categories.ts";
-import { isStopWord, singularOf, wordsOf } from "../search-text.ts";
+import { singularOf, wordsOf } from "../search-text.ts";
+import { type ReadPhrase, readPhrases, type Synonym } from "./read-phrases.ts";
+import { readWords } from "./read-words.ts";
 import { hasFilter, type SearchFilters } from "./search-filters.ts";
-import {
-  findMeaning,
-  LONGEST_PHRASE,
-  NEGATIONS,
-  type PhraseHours,
-  type PhraseMeaning,
-} from "./search-vocabulary.ts";
+import { LONGEST_PHRASE, type PhraseHours } from "./search-vocabulary.ts";
 import { ANY_HOURS, type WantedHours } from "./wanted-hours.ts";
 
 /** V-04: a text as filters and the words that are left. */
@@ -20,35 +13,16 @@ export interface ParsedSearch extends SearchFilters {
   readonly meantWords: readonly string[];
   /** An alias of the staff was read. */
   readonly hasSynonym: boolean;
+  /** Something was denied, and is not read: "sin delivery". */
+  readonly hasDenial: boolean;
   /** The text with the meaning of its aliases. */
   readonly text: string;
 }
-
-export interface Synonym {
-  readonly key: string;
-  readonly meaning: string;
-}
-
-/** A search of a hundred characters has fewer words of any length. */
-const MOST_WORDS = 20;
 
 /** Keys of the aliases that may concern a text: its phrases, and its words in the other number. */
 export function synonymKeys(text: string): string[] {
   const words = readWords(text);
   return [...new Set([...phrasesOf(words), ...words.flatMap(inflections)])];
-}
-
-const WORDS_AND_PRICES = /(?<![$\p{L}\p{N}])\${1,4}(?![$\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
-
-/** "T.A.C.C." is one word, and so is "$$". */
-function readWords(text: string): string[] {
-  const undotted = text.replace(/(?<=\p{L})\.(?=\p{L})/gu, "");
-  return (foldText(undotted).match(WORDS_AND_PRICES) ?? []).slice(0, MOST_WORDS);
-}
-
-/** `readPriceSigns("pizza $$")` is `["$$"]`. */
-export function readPriceSigns(text: string): string[] {
-  return readWords(text).filter((word) => word.startsWith("$"));
 }
 
 function phrasesOf(words: readonly string[]): string[] {
@@ -71,86 +45,16 @@ export function parseSearch({
   text: string;
   synonyms: readonly Synonym[];
 }): ParsedSearch {
-  const words = readWords(text);
-  const parts: Part[] = [];
-  for (let from = 0; from < words.length; ) {
-    const part = readPart({ words: words.slice(from), synonyms });
-    parts.push(part);
-    from += part.length;
-  }
-  return uniteParts(parts);
+  return unitePhrases(readPhrases({ words: readWords(text), synonyms }));
 }
 
-interface Piece {
-  readonly meaning?: PhraseMeaning;
-  readonly category?: CategoryId;
-  readonly word?: string;
-}
-
-interface Part {
-  readonly length: number;
-  readonly text: string;
-  readonly pieces: readonly Piece[];
-  readonly isSynonym: boolean;
-}
-
-interface ReadInput {
-  readonly words: readonly string[];
-  readonly synonyms: readonly Synonym[];
-}
-
-/** The longest phrase at the beginning; an alias goes before a meaning of the same length. */
-function readPart({ words, synonyms }: ReadInput): Part {
-  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
-    const phrase = words.slice(0, length);
-    const synonym = findSynonym({ words: phrase, synonyms });
-    if (synonym) {
-      const { meaning } = synonym;
-      return { length, text: meaning, pieces: readAll(meaning), isSynonym: true };
-    }
-    const piece = readPiece(phrase);
-    if (piece) return { length, text: phrase.join(" "), pieces: [piece], isSynonym: false };
-  }
-  const [word = "", next = ""] = words;
-  const isDenial = NEGATIONS.has(word) && !NEGATIONS.has(next);
-  const denied = isDenial ? readPart({ words: words.slice(1), synonyms: [] }) : null;
-  if (denied?.pieces.some(({ meaning }) => meaning?.features))
-    return { length: 1 + denied.length, text: `${word} ${denied.text}`, pieces: [], isSynonym: false };
-  return { length: 1, text: word, pieces: isStopWord(word) ? [] : [{ word }], isSynonym: false };
-}
-
-function readAll(text: string): Piece[] {
-  const words = readWords(text);
-  const pieces: Piece[] = [];
-  for (let from = 0; from < words.length; ) {
-    const part = readPart({ words: words.slice(from), synonyms: [] });
-    pieces.push(...part.pieces);
-    from += part.length;
-  }
-  return pieces;
-}
-
-function readPiece(phrase: readonly string[]): Piece | null {
-  const meaning = findMeaning(phrase);
-  if (meaning) return { meaning };
-  const category = findNamedCategory(phrase.join(" "));
-  return category && { category: category.id };
-}
-
-function findSynonym({ words, synonyms }: ReadInput): Synonym | undefined {
-  const key = words.join(" ");
-  const exact = synonyms.find((synonym) => synonym.key === key);
-  if (exact || words.length > 1) return exact;
-  return synonyms.find((synonym) => singularOf(synonym.key) === singularOf(key));
-}
-
-function uniteParts(parts: readonly Part[]): ParsedSearch {
-  const pieces = parts.flatMap((part) => part.pieces);
-  const synonyms = parts.filter(({ isSynonym }) => isSynonym).flatMap((part) => part.pieces);
+function unitePhrases(phrases: readonly ReadPhrase[]): ParsedSearch {
+  const pieces = phrases.flatMap((phrase) => phrase.pieces);
+  const synonyms = phrases.filter(({ isSynonym }) => isSynonym).flatMap((phrase) => phrase.pieces);
   const meanings = pieces.flatMap(({ meaning }) => meaning ?? []);
   const named = pieces.flatMap(({ category }) => category ?? []);
   const implied = meanings.flatMap((meaning) => (meaning.words ? wordsOf(meaning.words) : []));
-  const hours = uniteHours(parts);
+  const hours = uniteHours(phrases);
   return {
     categoryIds: unique(
       named.length > 0 ? named : meanings.flatMap((meaning) => meaning.usualCategories ?? []),
@@ -161,35 +65,57 @@ function uniteParts(parts: readonly Part[]): ParsedSearch {
     priceLevels: unique(meanings.flatMap((meaning) => meaning.priceLevels ?? [])),
     words: [...pieces.flatMap(({ word }) => word ?? []), ...implied],
     meantWords: [...synonyms.flatMap(({ word }) => word ?? []), ...implied],
-    hasSynonym: parts.some(({ isSynonym }) => isSynonym),
-    text: parts.map(({ text }) => text).join(" "),
+    hasSynonym: phrases.some(({ isSynonym }) => isSynonym),
+    hasDenial: phrases.some(({ isDenial }) => isDenial),
+    text: phrases.map(({ text }) => text).join(" "),
   };
 }
 
 /** Of several hours the last counts, as in "cenar tarde"; with "o" between them, either. */
-function uniteHours(parts: readonly Part[]): WantedHours | null {
-  let united: WantedHours | null = null;
+function uniteHours(phrases: readonly ReadPhrase[]): WantedHours | null {
+  let united: PhraseHours | null = null;
   let isEither = false;
-  for (const { text, pieces } of parts) {
+  for (const { text, pieces } of phrases) {
     for (const { meaning } of pieces)
-      if (meaning?.hours) united = addHours({ before: united ?? ANY_HOURS, more: meaning.hours, isEither });
+      if (meaning?.hours) united = addHours({ before: united ?? {}, more: meaning.hours, isEither });
     isEither = text === "o" || (isEither && pieces.length === 0);
   }
-  return united;
+  if (!united) return null;
+  const { isClock: _, ...hours } = united;
+  return { ...ANY_HOURS, ...hours };
 }
 
-function addHours({
-  before,
-  more: { minute, days = [], ...others },
-  isEither,
+interface AddInput {
+  readonly before: PhraseHours;
+  readonly more: PhraseHours;
+  readonly isEither: boolean;
+}
+
+function addHours({ before, more, isEither }: AddInput): PhraseHours {
+  const days = unique([...(before.days ?? []), ...(more.days ?? [])]);
+  return { ...before, ...more, days, ...uniteMinutes({ before, more, isEither }) };
+}
+
+function uniteMinutes({ before, more, isEither }: AddInput): Pick<PhraseHours, "minutes" | "isClock"> {
+  const [earlier, later] = [before, more].map(({ minutes = [] }) => minutes) as [number[], number[]];
+  const isClock = before.isClock ?? more.isClock;
+  const told = isClock ? { isClock } : {};
+  if (earlier.length === 0 || later.length === 0) return { ...told, minutes: [...earlier, ...later] };
+  if (isEither) return { ...told, minutes: unique([...earlier, ...later]) };
+  // "cenar a las 9" is at 21.
+  if (before.isClock && !more.isClock)
+    return { ...told, minutes: nearestMinute({ among: earlier, to: later }) };
+  return { ...told, minutes: before.isClock ? later : nearestMinute({ among: later, to: earlier }) };
+}
+
+function nearestMinute({
+  among,
+  to: [to = 0],
 }: {
-  before: WantedHours;
-  more: PhraseHours;
-  isEither: boolean;
-}): WantedHours {
-  const replaced = minute === undefined ? before.minutes : [minute];
-  const minutes = isEither ? unique([...before.minutes, ...replaced]) : replaced;
-  return { ...before, ...others, days: unique([...before.days, ...days]), minutes };
+  among: readonly number[];
+  to: readonly number[];
+}): number[] {
+  return among.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to)).slice(0, 1);
 }
 
 function unique<T>(values: readonly T[]): T[] {

@@ -49,6 +49,13 @@ export function uniteFilters(read: SearchFilters, chosen: SearchFilters): Search
   };
 }
 
+const HEALTH_FEATURES: ReadonlySet<FeatureId> = new Set(["gluten-free"]);
+
+/** Features for which a place that lacks them may harm. */
+export function healthFeatures({ features }: Pick<SearchFilters, "features">): FeatureId[] {
+  return features.filter((id) => HEALTH_FEATURES.has(id));
+}
+
 /** A category alone is none. */
 export function hasFilter({ features, isOpenNow, hours, priceLevels }: SearchFilters): boolean {
   return features.length > 0 || isOpenNow || hours !== null || priceLevels.length > 0;

@@ -3,7 +3,10 @@ import type { CategoryId } from "../../categories/categories.ts";
 import { wordStem, wordsOf } from "../search-text.ts";
 import type { WantedHours } from "./wanted-hours.ts";
 
-export type PhraseHours = Partial<Omit<WantedHours, "minutes">> & { readonly minute?: number };
+export type PhraseHours = Partial<WantedHours> & {
+  /** Said by the clock, which is more exact than a part of the day. */
+  readonly isClock?: true;
+};
 
 /** What a phrase of a search asks for; an empty one is filler, as "lugares para". */
 export interface PhraseMeaning {
@@ -25,41 +28,24 @@ const at = (clock: string): number => {
 };
 
 const MEALS: readonly CategoryId[] = ["pizzeria", "hamburgueseria", "sushi", "restaurante"];
-const MORNING = { minute: at("9:30") };
-const NOON = { minute: at("13:00") };
-const AFTERNOON = { minute: at("17:30") };
-const EVENING = { minute: at("19:30") };
-const NIGHT = { minute: at("21:30") };
-const LATE = { minute: at("23:15") };
-const SMALL_HOURS = { minute: at("26:00") };
+const MORNING = at("9:30");
+const NOON = at("13:00");
+const AFTERNOON = at("17:30");
+const EVENING = at("19:30");
+const NIGHT = at("21:30");
+const LATE = at("23:15");
+const SMALL_HOURS = at("26:00");
 
 /** "Abierto …" */
 export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
-  [MORNING.minute, "a la mañana"],
-  [NOON.minute, "al mediodía"],
-  [AFTERNOON.minute, "a la tarde"],
-  [EVENING.minute, "a la tardecita"],
-  [NIGHT.minute, "a la noche"],
-  [LATE.minute, "hasta tarde"],
-  [SMALL_HOURS.minute, "de madrugada"],
+  [MORNING, "a la mañana"],
+  [NOON, "al mediodía"],
+  [AFTERNOON, "a la tarde"],
+  [EVENING, "a la tardecita"],
+  [NIGHT, "a la noche"],
+  [LATE, "hasta tarde"],
+  [SMALL_HOURS, "de madrugada"],
 ]);
-
-/** The first and the last hour, and what is added to it; those after midnight belong to the day before. */
-const PARTS_OF_DAY = [
-  ["mañana", 1, 5, 24],
-  ["madrugada", 1, 5, 24],
-  ["mañana", 6, 12, 0],
-  ["tarde", 1, 8, 12],
-  ["noche", 8, 11, 12],
-] as const;
-
-/** "a las 3 de la mañana" */
-const CLOCK_PHRASES = PARTS_OF_DAY.flatMap(([part, first, last, more]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => {
-    const hour = first + index;
-    return [`a las ${hour} de la ${part}`, { hours: { minute: at(`${hour + more}:00`) } }] as const;
-  }),
-);
 
 /** V-04: phrases in any number and gender, separated by "/". The longest that fits is read. */
 const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] = [
@@ -71,23 +57,30 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
     (name, day) =>
       [`${name}/abierto ${name}/abierto los ${name}/abierto el ${name}`, { hours: { days: [day] } }] as const,
   ),
+  [
+    "todos los días/toda la semana/abierto todos los días/abierto toda la semana",
+    { hours: { days: [0, 1, 2, 3, 4, 5, 6], isEveryDay: true } },
+  ],
   ["fin de semana/finde/abierto fin de semana", { hours: { days: [5, 6] } }],
   ["feriado/abierto feriado/abierto los feriados", { hours: { isHoliday: true } }],
   [
     "24 horas/24 hs/24hs/24h/24 h/las 24/abierto 24 horas/abierto 24 hs/abierto las 24 hs",
     { hours: { isAllDay: true } },
   ],
-  ["a la mañana/por la mañana/de mañana/temprano/abierto temprano", { hours: MORNING }],
-  ["mediodía/al mediodía", { hours: NOON }],
-  ["almuerzo/almorzar", { hours: NOON, usualCategories: MEALS }],
-  ["a la tarde/por la tarde/de tarde/la tarde", { hours: AFTERNOON }],
-  ["noche/de noche/a la noche/por la noche/esta noche/abierto de noche", { hours: NIGHT }],
-  ["cena/cenar", { hours: NIGHT, usualCategories: MEALS }],
-  ["tarde/hasta tarde/abierto hasta tarde/bien tarde/abierto tarde", { hours: LATE }],
-  ["madrugada/de madrugada/a la madrugada/trasnoche/abierto de madrugada", { hours: SMALL_HOURS }],
-  ["desayuno/desayunar", { hours: MORNING, usualCategories: ["cafeteria"] }],
-  ["merienda/merendar", { hours: AFTERNOON, usualCategories: ["cafeteria"] }],
-  ["after/after office/afteroffice/happy hour", { hours: EVENING, words: "cerveza" }],
+  ["a la mañana/por la mañana/de mañana/temprano/abierto temprano", { hours: { minutes: [MORNING] } }],
+  ["mediodía/al mediodía", { hours: { minutes: [NOON] } }],
+  ["almuerzo/almorzar", { hours: { minutes: [NOON] }, usualCategories: MEALS }],
+  ["a la tarde/por la tarde/de tarde/la tarde", { hours: { minutes: [AFTERNOON] } }],
+  ["noche/de noche/a la noche/por la noche/esta noche/abierto de noche", { hours: { minutes: [NIGHT] } }],
+  ["cena/cenar", { hours: { minutes: [NIGHT] }, usualCategories: MEALS }],
+  ["tarde/hasta tarde/abierto hasta tarde/bien tarde/abierto tarde", { hours: { minutes: [LATE] } }],
+  [
+    "madrugada/de madrugada/a la madrugada/trasnoche/abierto de madrugada",
+    { hours: { minutes: [SMALL_HOURS] } },
+  ],
+  ["desayuno/desayunar", { hours: { minutes: [MORNING] }, usualCategories: ["cafeteria"] }],
+  ["merienda/merendar", { hours: { minutes: [AFTERNOON] }, usualCategories: ["cafeteria"] }],
+  ["after/after office/afteroffice/happy hour", { hours: { minutes: [EVENING] }, words: "cerveza" }],
   ["barato/económico/low cost/buen precio/precio bajo/gasolero", { priceLevels: [1] }],
   ["moderado/precio medio", { priceLevels: [2] }],
   ["caro/lujo/elegante/fino", { priceLevels: [3, 4] }],
@@ -97,11 +90,12 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ],
   ["cerca/cerca de mí/cerca mío/cerca de mi casa/cerca de acá/acá cerca/por acá/acá", {}],
   [
-    "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay",
+    "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay/que sea/sea/que tenga/tenga/mi/mis",
     {},
   ],
-  ...CLOCK_PHRASES,
   ["reservar mesa/reserva de mesa", { features: ["reservations"] }],
+  // A business may write "con gluten", so these are no spellings of its features.
+  ["tacc/gluten/celiaquía/celiaco/glutenfree/tacc free", { features: ["gluten-free"] }],
 ];
 
 const MEANINGS: ReadonlyMap<string, PhraseMeaning> = new Map([
@@ -114,15 +108,40 @@ const MEANINGS: ReadonlyMap<string, PhraseMeaning> = new Map([
   ),
 ]);
 
-export const LONGEST_PHRASE = Math.max(...[...MEANINGS.keys()].map((key) => key.split(" ").length));
+const LONGEST_ALIAS = 6;
+
+export const LONGEST_PHRASE = Math.max(
+  LONGEST_ALIAS,
+  ...[...MEANINGS.keys()].map((key) => key.split(" ").length),
+);
 
 /** Null for words that mean no filter. */
 export function findMeaning(words: readonly string[]): PhraseMeaning | null {
   return MEANINGS.get(phraseKey(words)) ?? null;
 }
 
+/** What a word denies of the following; "cierra tarde" is no denial. */
+export type Negation = "any" | "hours" | "days";
+
 /** "sin delivery" does not ask for it; "sin tacc" is a phrase of its own. */
-export const NEGATIONS: ReadonlySet<string> = new Set(["sin", "no", "nada"]);
+const NEGATIONS: ReadonlyMap<string, Negation> = new Map([
+  ...["sin", "no", "ni", "nada", "nunca", "tampoco", "menos", "excepto", "salvo"].map(
+    (word) => [word, "any"] as const,
+  ),
+  ...["cerrado", "cerrada", "cerrados", "cerradas"].map((word) => [word, "hours"] as const),
+  ...["cierra", "cierran", "cierre", "cierren"].map((word) => [word, "days"] as const),
+]);
+
+export function findNegation(word = ""): Negation | null {
+  return NEGATIONS.get(word) ?? null;
+}
+
+/** Between a denial and what it denies, as in "no tan barato"; stop words besides. */
+export const DENIAL_FILLERS: ReadonlySet<string> = new Set(
+  "abra abran abre abren acepta acepte acepten aceptan demasiado es esta este esten estan estar falta gusta gustan haga hagan hace hacen haya me muy necesidad necesito nada necesariamente permitan quiera quieren sean son tan tanto tener tengan tenes tiene tienen toman vaya van".split(
+    " ",
+  ),
+);
 
 function phraseKey(words: readonly string[]): string {
   return words.map(wordStem).join(" ");

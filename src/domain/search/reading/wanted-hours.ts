@@ -6,6 +6,8 @@ import { type DayRanges, isAllDay, MINUTES_OF_DAY, type ParsedSchedule } from ".
 export interface WantedHours {
   /** 0 is Monday; empty for any day. */
   readonly days: readonly number[];
+  /** Open on each of the days, as in "lunes a viernes"; else one of them is enough. */
+  readonly isEveryDay: boolean;
   /** From today: 0 today, 1 tomorrow; null for any. */
   readonly dayOffset: number | null;
   /** One of them, after midnight beyond 1440, as in a schedule; empty for any hour. */
@@ -16,6 +18,7 @@ export interface WantedHours {
 
 export const ANY_HOURS: WantedHours = {
   days: [],
+  isEveryDay: false,
   dayOffset: null,
   minutes: [],
   isAllDay: false,
@@ -37,7 +40,8 @@ export function matchesHours({ hours, wanted, at }: MatchInput): boolean {
   const isServed = (day: number) => servesOn({ week, day, wanted });
   if (wanted.dayOffset !== null)
     return isServed((weekdayOf(parseDay(localDateOf(at))) + wanted.dayOffset) % week.length);
-  if (wanted.days.length > 0) return wanted.days.some(isServed);
+  if (wanted.days.length > 0)
+    return wanted.isEveryDay ? wanted.days.every(isServed) : wanted.days.some(isServed);
   const openDays = week.flatMap((ranges, day) => (ranges.length > 0 ? [day] : []));
   return openDays.filter(isServed).length * 2 > openDays.length;
 }

@@ -25,21 +25,24 @@ export function HomeHero({ places, filters, total, rotation, nearMe }: HomeHeroP
       <div>
         <h1 className="max-w-[12ch] text-display">Dónde comer en La Plata</h1>
         {places > 0 && (
-          <p aria-live="polite" className="mt-3 max-w-[34ch] text-lg">
+          <p aria-live="polite" className="mt-3 max-w-[34ch] text-lg md:max-w-none md:whitespace-nowrap">
             {total === null ? describeAll(places) : describeFiltered({ total, filters })}
           </p>
         )}
       </div>
-      {/* Full width from the start: browsers may paint it before all buttons have arrived. */}
+      {/*
+       * Full width from the start: browsers may paint it before all buttons have arrived. Two rows or one in any font, so
+       * that nothing moves when ours arrives.
+       */}
       <div
-        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-132 noscript:w-auto!" : ""}`}
+        className={`flex items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-[auto_auto] max-md:justify-start ${rotation ? "motion-safe:md:w-132 noscript:w-auto!" : ""}`}
       >
         {/* As wide with the count, so that nothing moves when it is pressed. */}
         <Link
           to={paths.home({ filters: toggleFilter({ filters, id: "open" }) })}
           aria-current={isOpenOnly ? "true" : undefined}
           preventScrollReset
-          className={`min-w-44 ${heroPillClass({ selected: isOpenOnly })}`}
+          className={`min-w-44 max-md:col-span-2 max-md:justify-self-start ${heroPillClass({ selected: isOpenOnly })}`}
         >
           <Icon of={isOpenOnly ? Check : Clock} size={18} /> Abierto ahora
           {isOpenOnly && total !== null && <span className="font-normal">({groupDigits(total)})</span>}

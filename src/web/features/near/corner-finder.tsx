@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNear } from "../../../personal/near/near-store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { afterOverlay, useClosedByBack } from "../../../ui/overlay.ts";
 import { CornerForm } from "./corner-form.tsx";
 import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 
@@ -41,7 +42,7 @@ export function CornerFinder({ isOpen, current, onClose, onFound }: CornerFinder
   }
   const finish = (corner: string) => {
     onClose();
-    onFound(corner);
+    afterOverlay(() => onFound(corner));
   };
   const begin = useEffectEvent((permission: PermissionState) => {
     if (permission !== "granted" && remembered) return finish(remembered);
@@ -79,6 +80,7 @@ export function CornerFinder({ isOpen, current, onClose, onFound }: CornerFinder
     setAttempt((before) => (before ?? 0) + 1);
   };
   const isFormShown = isOpen && reason !== null;
+  useClosedByBack({ isOpen: isFormShown, close: onClose });
   return (
     <>
       <p role="status" className="sr-only">

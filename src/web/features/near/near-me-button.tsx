@@ -1,5 +1,5 @@
 import { MapPin } from "lucide";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
@@ -9,7 +9,7 @@ interface NearMeButtonProps {
   /** The corner that the list starts from, if any. */
   current?: string;
   onFound: (corner: string) => void;
-  label?: string;
+  label?: ReactNode;
   className?: string;
 }
 

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
 import { useNear } from "../../../personal/near/near-store.ts";
@@ -46,6 +53,8 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
     : initialGroups({ recents, popular: answer?.text === "" ? completions : [], categories, corner });
   const options = groups.flatMap((group) => group.options);
   useEffect(() => () => cancelSubmit(text), [text]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => closedByBackGesture(() => close()), []);
 
   function choose({ term, path, type, categoryId }: PanelOption): void {
     if (term !== "") rememberSearch({ term, type, data: { path, categoryId } });
@@ -119,4 +128,13 @@ function lockPhoneScroll(): () => void {
   const { classList } = document.documentElement;
   classList.add("max-md:overflow-hidden");
   return () => classList.remove("max-md:overflow-hidden");
+}
+
+/** On Android, where the browser tells of the gesture; elsewhere Back leaves the page. */
+function closedByBackGesture(onClose: () => void): (() => void) | undefined {
+  const { CloseWatcher } = window as { CloseWatcher?: new () => EventTarget & { destroy(): void } };
+  if (!CloseWatcher) return undefined;
+  const watcher = new CloseWatcher();
+  watcher.addEventListener("close", onClose);
+  return () => watcher.destroy();
 }

@@ -7,6 +7,7 @@ import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getMapPage } from "../../../services/map/get-map-page.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { CityMapScreen } from "../../features/city-map/city-map-screen.tsx";
 import { isFollowingMap } from "../../features/city-map/following-map.ts";
 import styles from "../../features/city-map/map-page.css?url";
@@ -91,8 +92,26 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <CityMapScreen
         {...loaderData}
         categories={categories}
-        nearMe={<NearMeButton current={loaderData.near?.name ?? ""} onFound={goNear} />}
+        nearMe={<MapNearButton corner={loaderData.near?.name ?? ""} onFound={goNear} />}
       />
     </>
+  );
+}
+
+/** Names the corner on small screens, where no field does. */
+function MapNearButton({ corner, onFound }: { corner: string; onFound: (corner: string) => void }) {
+  if (corner === "") return <NearMeButton onFound={onFound} />;
+  return (
+    <NearMeButton
+      current={corner}
+      onFound={onFound}
+      label={
+        <>
+          <span className="lg:hidden">Cerca de {corner}</span>
+          <span className="max-lg:hidden">Cerca de mí</span>
+        </>
+      }
+      className={pillClass({ selected: true })}
+    />
   );
 }
