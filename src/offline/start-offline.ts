@@ -1,5 +1,4 @@
-import { PAGE_COPIES, WORKER_PATH, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
-import { setLoadFailure } from "../preload/preload.ts";
+import { WORKER_PATH, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
 import { setOffline } from "./offline-store.ts";
 
 interface OfflineEvents {
@@ -23,11 +22,12 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   serviceWorker.addEventListener("message", hear, { signal });
   addEventListener("online", follow, { signal });
   addEventListener("offline", follow, { signal });
-  setLoadFailure(openCopy);
   serviceWorker.register(WORKER_PATH).catch(() => {});
   void serviceWorker.ready.then(() => {
     if (signal.aborted) return;
     tellWorker({ kind: "list" });
+    // Before this module was loaded.
+    tellShown(firstPath());
     follow();
   });
   return () => end.abort();
@@ -47,14 +47,9 @@ export function tellShown(path: string): void {
   tellWorker({ kind: "shown", path, files: [...new Set(files)] });
 }
 
-/** A page whose data can't be loaded is opened as a document where there is a copy of it. */
-async function openCopy(url: URL): Promise<void> {
-  const path = url.pathname + url.search;
-  const cache = await caches.open(PAGE_COPIES);
-  if (!(await cache.match(path, { ignoreVary: true }))) return;
-  location.assign(path);
-  // The document that follows ends this page.
-  await new Promise(() => {});
+function firstPath(): string {
+  const { pathname, search } = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
+  return pathname + search;
 }
 
 function isOtherVersion(version: string): boolean {

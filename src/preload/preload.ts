@@ -18,21 +18,16 @@ interface ClientLoaderArgs<Data> {
   readonly serverLoader: () => Promise<Data>;
 }
 
-/** V-07: may find a copy of a page that could not be loaded. */
-let onLoadFailure = async (_url: URL): Promise<void> => {};
-
-export function setLoadFailure(handler: (url: URL) => Promise<void>): void {
-  onLoadFailure = handler;
-}
-
 export async function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
   const key = pageKey(url);
   const preload = findPreload();
   try {
     return await (preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader());
   } catch (failure) {
-    if (!navigator.onLine) await onLoadFailure(url);
-    throw failure;
+    // V-07: a stored page is opened as the document that it is.
+    if (navigator.onLine || !(await globalThis.caches?.match(url.pathname + url.search))) throw failure;
+    location.assign(url);
+    return new Promise(() => {});
   }
 }
 

@@ -54,7 +54,12 @@ test("V-07 without a connection visited pages and the favourites are read, also 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pizza");
 });
 
-test("V-07 the back office, the profile and answers for one person are never stored", async ({ page }) => {
+test("V-07 the back office, the profile and answers for one person are never stored", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401 \(Unauthorized\).*\/admin/);
+  problems.expect(/401 \(Unauthorized\).*\/perfil/);
   await page.goto(CATEGORY);
   await waitForWorker(page);
   await page.goto("/admin");
@@ -83,7 +88,7 @@ test("V-07 a newer version is offered, but not while something is typed", async 
         client.postMessage({ kind: "version", version: "other" });
     });
   };
-  const name = page.getByLabel("Nombre del lugar");
+  const name = page.getByLabel("Nombre del negocio");
   await name.fill("Lo de Marta");
   await tellVersion();
   await expect(prompt).toHaveCount(0);

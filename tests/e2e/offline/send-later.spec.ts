@@ -62,7 +62,7 @@ test("V-07 a suggestion waits, and one that is discarded is not sent", async ({
   await context.setOffline(true);
   await page.reload();
   const suggest = async (name: string) => {
-    await page.getByLabel("Nombre del lugar").fill(name);
+    await page.getByLabel("Nombre del negocio").fill(name);
     await page.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByText(WAITING)).toBeVisible();
   };
