@@ -1,12 +1,10 @@
-import type { Page } from "@playwright/test";
-import { PAGE_COPIES } from "../../src/contract/offline.ts";
+import { expect, type Page } from "@playwright/test";
+import { OFFLINE_PATH, PAGE_COPIES } from "../../src/contract/offline.ts";
 
 /** Until the service worker controls the page and has stored what every visitor can read. */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async (name) => {
-    if (!navigator.serviceWorker.controller) return false;
-    return (await caches.open(name)).match("/sin-conexion");
-  }, PAGE_COPIES);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => storedPages(page)).toContain(OFFLINE_PATH);
 }
 
 export function storedPages(page: Page): Promise<string[]> {

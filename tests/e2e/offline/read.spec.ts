@@ -74,20 +74,16 @@ test("V-07 the back office, the profile and answers for one person are never sto
   expect(all.filter((path) => /^\/(admin|perfil|cuenta|api|visita)/.test(path))).toEqual([]);
 });
 
-test("V-07 a newer version is offered, but not while something is typed", async ({ page, context }) => {
+test("V-07 a newer version is offered, but not while something is typed", async ({ page }) => {
   await page.goto("/sugerir");
   await waitForWorker(page);
   const prompt = page.getByText("Hay una versión nueva de la guía.");
-  const tellVersion = async () => {
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(async () => {
-      const scope = globalThis as unknown as {
-        clients: { matchAll(): Promise<{ postMessage(data: unknown): void }[]> };
-      };
-      for (const client of await scope.clients.matchAll())
-        client.postMessage({ kind: "version", version: "other" });
+  /** As the new worker does when it takes over. */
+  const tellVersion = () =>
+    page.evaluate(() => {
+      const data = { kind: "version", version: "another" };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
     });
-  };
   const name = page.getByLabel("Nombre del negocio");
   await name.fill("Lo de Marta");
   await tellVersion();
