@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { offlineStore } from "../../offline/offline-store.ts";
-import { startOffline, tellShown } from "../../offline/start-offline.ts";
+import { offlineStore } from "../../personal/offline/offline-store.ts";
+import { startOffline, tellShown } from "../../personal/offline/start-offline.ts";
 import { useStore } from "../../personal/store.ts";
+import { isSavingData } from "../../preload/connection.ts";
+import { fetchDrawings } from "../../ui/states/empty-state.tsx";
 import { showNotice } from "../../ui/toast/show-notice.ts";
 
 /** V-07: says that there is no connection, what waits for one, and that there is a newer version. */
@@ -14,6 +16,7 @@ export function OfflineBar() {
     [],
   );
   useEffect(() => tellShown(pathname + search), [pathname, search]);
+  useEffect(loadForLater, []);
   const state = useStore({ store: offlineStore, select: (value) => value });
   const isShown = state.isOffline || state.waiting.length > 0 || (state.isOutdated && !hasTyped());
   return (
@@ -55,6 +58,16 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-on-night unde
 
 function formatWaiting(count: number): string {
   return count === 1 ? "1 envío espera" : `${count} envíos esperan`;
+}
+
+/** What is loaded with a press would be missing without a connection. */
+function loadForLater(): void {
+  if (isSavingData()) return;
+  fetchDrawings();
+  void Promise.allSettled([
+    import("../../personal/browser-personal.ts"),
+    import("./destination-skeleton.tsx"),
+  ]);
 }
 
 /** A reload would lose it. */

@@ -69,10 +69,7 @@ test("C-04 from one category to another, and back, there is one row of tools, wi
 test("Back closes the corner dialog and the sheet of filters, and stays on the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await page
-    .getByRole("navigation", { name: "Categorías" })
-    .getByRole("link", { name: "Pizzerías" })
-    .click();
+  await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Pizzerías" }).click();
   await page.getByRole("button", { name: "Cerca de mí" }).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
   await expect(dialog).toBeVisible();

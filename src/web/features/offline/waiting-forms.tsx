@@ -1,6 +1,6 @@
 import type { WaitingForm } from "../../../contract/offline.ts";
-import { offlineStore } from "../../../offline/offline-store.ts";
-import { tellWorker } from "../../../offline/start-offline.ts";
+import { offlineStore } from "../../../personal/offline/offline-store.ts";
+import { tellWorker } from "../../../personal/offline/start-offline.ts";
 import { useStore } from "../../../personal/store.ts";
 import { Button } from "../../../ui/button.tsx";
 

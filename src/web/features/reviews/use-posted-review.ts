@@ -2,7 +2,7 @@ import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_SPEC, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
-import { submissionHeaders } from "../../../offline/submission-headers.ts";
+import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
 import { findWriter } from "../../../personal/review-memory.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";

@@ -6,7 +6,7 @@ import {
   SUGGESTION_SPEC,
   type TypedSuggestion,
 } from "../../../domain/suggestions/suggestion.ts";
-import { submissionHeaders } from "../../../offline/submission-headers.ts";
+import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";

@@ -1,4 +1,4 @@
-import { WORKER_PATH, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
+import { WORKER_PATH, type WorkerNews, type WorkerOrder } from "../../contract/offline.ts";
 import { setOffline } from "./offline-store.ts";
 
 interface OfflineEvents {

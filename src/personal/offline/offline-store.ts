@@ -1,5 +1,5 @@
-import type { WaitingForm } from "../contract/offline.ts";
-import { createStore } from "../personal/store.ts";
+import type { WaitingForm } from "../../contract/offline.ts";
+import { createStore } from "../store.ts";
 
 interface OfflineState {
   readonly isOffline: boolean;
