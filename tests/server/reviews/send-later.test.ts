@@ -44,7 +44,6 @@ test("V-07 what a member wrote is not sent as a visitor's", async () => {
   const answer = await sendReview({ [SUBMISSION_HEADER]: NAME, [SUBMITTER_HEADER]: "a-member" });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({
-    ok: false,
     message: "Entrá con la cuenta con la que lo escribiste para enviarlo.",
   });
   expect(await reviews()).toHaveLength(0);
