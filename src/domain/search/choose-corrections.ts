@@ -7,6 +7,8 @@ const ALLOWED = [
 const MOST_EDITS = 2;
 /** V-04: two letters of a shorter word may differ only if it sounds the same: "pissa", not "planchas" for "panchos". */
 const LONG_WORD = 10;
+/** Another letter makes another word of a short one: "china" is no "chica". */
+const SHORT_WORD = 5;
 
 /** The distance costs the product of the lengths. */
 const LONGEST_WORD = 30;
@@ -33,7 +35,13 @@ export function chooseCorrections({ word, among }: { word: string; among: Iterab
 function allowedBetween({ word, other }: { word: string; other: string }): number {
   const allowed = allowedEdits(word);
   if (allowed > 0 && soundOf(word) === soundOf(other)) return MOST_EDITS;
+  if (word.length <= SHORT_WORD && hasOtherLetters({ word, other })) return 0;
   return word.length >= LONG_WORD ? allowed : Math.min(allowed, 1);
+}
+
+/** Of the same length and no swap of letters. */
+function hasOtherLetters({ word, other }: { word: string; other: string }): boolean {
+  return word.length === other.length && [...word].toSorted().join("") !== [...other].toSorted().join("");
 }
 
 function closeEdits({ from, to, allowed }: { from: string; to: string; allowed: number }): number {
@@ -48,6 +56,7 @@ function unlikelihood({ word, other, edits }: { word: string; other: string; edi
 /** Letters that sound alike in La Plata, applied in order. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ll/g, "y"],
+  [/y\b/g, "i"],
   [/gu(?=[ei])/g, "g"],
   [/qu/g, "k"],
   [/[cz](?=[ei])|z/g, "s"],

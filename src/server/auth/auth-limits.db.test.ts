@@ -179,9 +179,13 @@ test.each([
   ["anonymous", "/sign-in/anonymous", () => ({})],
   ["mail", "/request-password-reset", (index: number) => ({ email: `x${index}@guia.example` })],
 ] as const)("A-02 one address has so many turns of %s at %s", async (rule, path, body) => {
-  const { burst } = RATE_RULES[rule];
+  const { burst, perMinute } = RATE_RULES[rule];
+  const begunAt = Date.now();
   const answers = await many(burst + 3, (index) => auth.client("one").post(`/api/auth${path}`, body(index)));
-  expect(countOf(answers, 429)).toBe(3);
+  // Hashing takes its time on a busy machine, in which further turns are earned.
+  const earned = Math.floor(((Date.now() - begunAt) / 60_000) * perMinute);
+  expect(countOf(answers, 429)).toBeLessThanOrEqual(3);
+  expect(countOf(answers, 429)).toBeGreaterThanOrEqual(Math.max(0, 3 - earned));
   expect((await auth.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 

@@ -1,4 +1,5 @@
 import { hasReading, isFiller, parseSearch } from "../../domain/search/reading/parse-search.ts";
+import { withoutUnknownWords } from "../../domain/search/reading/relax-search.ts";
 import { hasFilter } from "../../domain/search/reading/search-filters.ts";
 import { beginsWord } from "../../domain/search/score-candidate.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
@@ -13,7 +14,7 @@ import {
   type SearchContext,
   type SearchInput,
 } from "./find-candidates.ts";
-import { findFilteredNear, findNear } from "./find-near.ts";
+import { findFilteredNear, findNear, findTown, keepOfTown } from "./find-near.ts";
 import { findMeant, findParsed } from "./find-parsed.ts";
 import { findSomeOf } from "./find-some-of.ts";
 import { type GuideFindings, PLAIN } from "./guide-findings.ts";
@@ -23,6 +24,7 @@ import {
   type ReadSearch,
   readNear,
   readSearch,
+  withHealthFeatures,
   withReadFeatures,
 } from "./read-search.ts";
 
@@ -30,7 +32,7 @@ import {
 type Strategy = (context: SearchContext, input: ReadSearch) => Promise<GuideFindings | null>;
 
 /** The first that finds something is the answer. */
-const AS_WRITTEN: readonly Strategy[] = [findFiltersNearPlace, findByReading, findAsTyped];
+const AS_WRITTEN: readonly Strategy[] = [findTownAlone, findFiltersNearPlace, findByReading, findAsTyped];
 const RELAXED: readonly Strategy[] = [listForFillers, findNearPlace, findWithoutFillers];
 const GUESSED: readonly Strategy[] = [findCorrected, findWithoutUnknownWords, findBySomeWords];
 
@@ -64,6 +66,16 @@ function isChanceMatch({ found, input: { parsed } }: { found: GuideFindings; inp
   return written.some((word) => !businesses.some(({ candidate }) => beginsWord({ candidate, word })));
 }
 
+/** "los hornos" are no ovens. */
+async function findTownAlone(
+  context: SearchContext,
+  { search, chosen }: ReadSearch,
+): Promise<GuideFindings | null> {
+  const findings = await findTown(context, { search, chosen });
+  if (!findings || findings.businesses.length === 0) return null;
+  return { ...PLAIN, findings, first: findings.place ? null : (findings.businesses[0] ?? null) };
+}
+
 /** "sin tacc cerca de plaza moreno" */
 async function findFiltersNearPlace(
   context: SearchContext,
@@ -78,7 +90,7 @@ async function findAsTyped(
   _: SearchContext,
   { asTyped, search, parsed }: ReadSearch,
 ): Promise<GuideFindings | null> {
-  const businesses = isFiller(parsed) ? keepNamed({ ...asTyped, search }) : asTyped.businesses;
+  const businesses = (isFiller(parsed) ? keepNamed : keepOfTown)({ ...asTyped, search });
   const findings = { ...asTyped, businesses };
   if (isEmpty(findings) && search.words.length > 0) return null;
   return { ...PLAIN, findings, first: findings.place ? null : (businesses[0] ?? null) };
@@ -118,13 +130,12 @@ function findCorrected(context: SearchContext, input: ReadSearch): Promise<Guide
 
 /** A correction has the answer of the same text typed without mistakes. */
 function correctionsOf(context: SearchContext, input: ReadSearch): CorrectInput {
-  const chosen = withReadFeatures(input);
   return {
     search: withoutDenials(input),
     parsed: input.parsed,
     find: (reading) => findTypedOrRead(context, { input, reading }),
     findCorrected: async (search) => {
-      const corrected = await readSearch(context, { search, chosen });
+      const corrected = await readSearch(context, { search, chosen: withHealthFeatures(input) });
       return findFirst(context, { input: corrected, strategies: [...AS_WRITTEN, ...RELAXED] });
     },
   };
@@ -136,10 +147,10 @@ async function findWithoutUnknownWords(
   input: ReadSearch,
 ): Promise<GuideFindings | null> {
   if (!hasReading(input.parsed) && input.parsed.categoryIds.length === 0) return null;
-  const chosen = withReadFeatures(input);
+  const chosen = withHealthFeatures(input);
   const near = readNear({ ...input, chosen });
   const { words, meantWords } = near?.parsed ?? input.parsed;
-  const parsed = { ...(near?.parsed ?? input.parsed), words: meantWords };
+  const parsed = withoutUnknownWords(near?.parsed ?? input.parsed);
   const found =
     near && hasFilter(parsed)
       ? await findFilteredNear(context, { ...near, parsed })

@@ -1,5 +1,12 @@
-import type { PlacedSearch, SearchPlace } from "../../domain/search/places/search-place.ts";
+import {
+  type PlacedSearch,
+  readNearPlace,
+  type SearchPlace,
+  splitPlace,
+} from "../../domain/search/places/search-place.ts";
+import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { isFiller, type ParsedSearch } from "../../domain/search/reading/parse-search.ts";
+import { readingsOf } from "../../domain/search/reading/relax-search.ts";
 import {
   matchesFilters,
   NO_FILTERS,
@@ -7,7 +14,8 @@ import {
   uniteFilters,
 } from "../../domain/search/reading/search-filters.ts";
 import { type SearchCandidate, shareOfWords } from "../../domain/search/score-candidate.ts";
-import { readSearchText, wordsOf } from "../../domain/search/search-text.ts";
+import { readSearchText, type SearchText, wordsOf } from "../../domain/search/search-text.ts";
+import { foldText } from "../../domain/text/fold-text.ts";
 import {
   anyBlocksTo,
   blocksTo,
@@ -16,6 +24,7 @@ import {
   findCandidates,
   isEmpty,
   keepMatching,
+  NOTHING,
   type SearchContext,
   unite,
 } from "./find-candidates.ts";
@@ -56,6 +65,38 @@ export async function findFilteredNear(
   return { findings, isPartial: meant.missing.length > 0, missing: meant.missing, parsed };
 }
 
+/** "los hornos": the places of the town and those of that name, or the nearest where it has none. Null for no town. */
+export async function findTown(
+  context: SearchContext,
+  { search, chosen }: { search: SearchText; chosen: SearchFilters },
+): Promise<Findings | null> {
+  const place = readNearPlace(search.text);
+  if (!place?.isLocality) return null;
+  const listed = await listHere(context, place);
+  const own = listed.filter((candidate) => namesTown({ candidate, place }));
+  const isSettled = own.length > 0;
+  const named = unite([own, listed.filter((candidate) => isNamesake({ candidate, place }))]);
+  const around = isSettled ? [] : await context.db.search.listAround(place.coordinates);
+  const criteria = { search: readSearchText(place.name), categoryIds: [], street: null };
+  const ranked = rankCandidates({ criteria, candidates: named });
+  const nearest = around
+    .map((candidate) => ({ candidate, blocks: anyBlocksTo({ place, candidate }) }))
+    .sort(byDistance)
+    .map(({ candidate }) => candidate);
+  const businesses = unite([ranked, nearest]).map((candidate) => ({ candidate, blocks: null }));
+  const findings = { ...NOTHING, place: isSettled ? null : place, businesses };
+  return keepMatching({ findings, chosen, at: context.clock.now() });
+}
+
+/** "pizza los hornos" is no pizza from the oven: only places that write the name of the town. */
+export function keepOfTown({ businesses, search }: Pick<Findings, "businesses"> & { search: SearchText }) {
+  const place = splitPlace(search.text)?.place;
+  if (!place?.isLocality) return businesses;
+  return businesses.filter(({ candidate: { card, description } }) =>
+    foldText([card.title, card.city, card.direction, description].join(" ")).includes(foldText(place.name)),
+  );
+}
+
 /** "pizza 7 y 50": nearest first, or anywhere if nothing is near. Null for a text with nothing else known. */
 export async function findNear(
   context: SearchContext,
@@ -88,26 +129,35 @@ export async function findNear(
   return { findings, isPartial: false, missing: [], parsed };
 }
 
+interface TownInput {
+  readonly candidate: SearchCandidate;
+  readonly place: SearchPlace;
+}
+
 /** Those of a town have no known corner, but name it. */
 function listHere({ db }: Pick<SearchContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
   if (!place.isLocality) return db.search.listAround(place.coordinates);
   return db.search.listMatching({ words: wordsOf(place.name), prefixIn: "names", filters: NO_FILTERS });
 }
 
-function namesTown({
-  candidate: { card },
-  place,
-}: {
-  candidate: SearchCandidate;
-  place: SearchPlace;
-}): boolean {
+function namesTown({ candidate: { card }, place }: TownInput): boolean {
   return shareOfWords({ words: wordsOf(place.name), field: `${card.city} ${card.direction}` }) === 1;
 }
 
+function isNamesake({ candidate: { card }, place }: TownInput): boolean {
+  return shareOfWords({ words: wordsOf(place.name), field: card.title }) === 1;
+}
+
 function matcher({ parsed, chosen, at }: { parsed: ParsedSearch; chosen: SearchFilters; at: Date }) {
-  const filters = uniteFilters(parsed, chosen);
+  const readings = readingsOf(parsed).map(({ words, ...read }) => ({
+    words,
+    filters: uniteFilters(read, chosen),
+  }));
   return (candidate: SearchCandidate) =>
-    matchesFilters({ card: candidate.card, filters, at }) && hasWords({ candidate, words: parsed.words });
+    readings.some(
+      ({ words, filters }) =>
+        matchesFilters({ card: candidate.card, filters, at }) && hasWords({ candidate, words }),
+    );
 }
 
 function hasWords({

@@ -2,13 +2,14 @@ import { categoryById } from "../../domain/categories/categories.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { describeFilters } from "../../domain/search/reading/describe-reading.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
+import { readingsOf, relaxSearch } from "../../domain/search/reading/relax-search.ts";
 import {
   dependsOnHours,
   matchesFilters,
   type SearchFilters,
   uniteFilters,
 } from "../../domain/search/reading/search-filters.ts";
-import { dropChanceMatches } from "../../domain/search/score-candidate.ts";
+import { dropChanceMatches, hasWrittenWords } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { type Findings, NOTHING, type SearchContext } from "./find-candidates.ts";
@@ -26,17 +27,15 @@ export async function findParsed(
   { db, clock }: SearchContext,
   { parsed, chosen }: ParsedInput,
 ): Promise<Findings> {
-  const filters = uniteFilters(parsed, chosen);
-  const { words } = parsed;
-  const limit = dependsOnHours(filters) ? MOST_FILTERED : MOST_FOUND;
-  const listed =
-    words.length > 0
-      ? await db.search.listMatching({ words, prefixIn: "anywhere", filters })
-      : await db.search.listFiltered({ filters, limit });
   const at = clock.now();
-  const meaningful = words.length > 0 ? dropChanceMatches({ candidates: listed, words }) : listed;
-  const candidates = meaningful.filter(({ card }) => matchesFilters({ card, filters, at }));
-  const { categoryIds } = parsed;
+  const lists = await Promise.all(
+    readingsOf(parsed).map((reading) =>
+      listReading({ db, reading, filters: uniteFilters(reading, chosen), at }),
+    ),
+  );
+  const found = lists.flatMap((list) => list.candidates);
+  const candidates = [...new Map(found.map((candidate) => [candidate.card.id, candidate])).values()];
+  const { categoryIds, words } = parsed;
   const ranked = rankCandidates({
     criteria: { search: readSearchText(words.join(" ")), categoryIds, street: null },
     candidates,
@@ -45,8 +44,30 @@ export async function findParsed(
     place: null,
     categories: candidates.length > 0 && categoryIds.length === 1 ? categoryIds.map(categoryById) : [],
     businesses: ranked.slice(0, MOST_FOUND).map((candidate) => ({ candidate, blocks: null })),
-    isCut: listed.length === limit || candidates.length > MOST_FOUND,
+    isCut: lists.some(({ isCut }) => isCut) || candidates.length > MOST_FOUND,
   };
+}
+
+interface ReadingInput extends Pick<SearchContext, "db"> {
+  readonly reading: ParsedSearch;
+  readonly filters: SearchFilters;
+  readonly at: Date;
+}
+
+async function listReading({ db, reading, filters, at }: ReadingInput) {
+  const { words } = reading;
+  const limit = dependsOnHours(filters) ? MOST_FILTERED : MOST_FOUND;
+  const listed =
+    words.length > 0
+      ? await db.search.listMatching({ words, prefixIn: "anywhere", filters })
+      : await db.search.listFiltered({ filters, limit });
+  const meaningful = words.length > 0 ? dropChanceMatches({ candidates: listed, words }) : listed;
+  const candidates = meaningful.filter(
+    (candidate) =>
+      matchesFilters({ card: candidate.card, filters, at }) &&
+      hasWrittenWords({ candidate, words: reading.aliasWords }),
+  );
+  return { candidates, isCut: listed.length === limit };
 }
 
 export interface MeantFindings {
@@ -57,14 +78,12 @@ export interface MeantFindings {
   readonly missing: readonly string[];
 }
 
-/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours. Features are never given up. */
+/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours, then without features. */
 export async function findMeant(
   context: SearchContext,
   { parsed, chosen }: ParsedInput,
 ): Promise<MeantFindings> {
-  const ofAnyPrice = { ...parsed, priceLevels: [] };
-  const atAnyHour = { ...ofAnyPrice, hours: null, isOpenNow: false };
-  for (const met of [parsed, ofAnyPrice, atAnyHour]) {
+  for (const met of relaxSearch(parsed)) {
     const findings = await findParsed(context, { parsed: met, chosen });
     const kept = describeFilters(met);
     const missing = describeFilters(parsed).filter((label) => !kept.includes(label));

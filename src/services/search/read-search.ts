@@ -74,7 +74,12 @@ export function readNear({ search, chosen, synonyms }: ReadSearch): NearInput | 
   return placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
 }
 
-/** A visitor who asks for food without gluten is never shown another place. */
+/** What the whole text asks for, where only some of its words are searched. */
 export function withReadFeatures({ chosen, parsed }: ReadSearch): SearchFilters {
   return { ...chosen, features: [...new Set([...chosen.features, ...parsed.features])] };
+}
+
+/** A visitor who asks for food without gluten is never shown another place. */
+export function withHealthFeatures({ chosen, parsed }: ReadSearch): SearchFilters {
+  return { ...chosen, features: [...new Set([...chosen.features, ...healthFeatures(parsed)])] };
 }

@@ -101,6 +101,41 @@ test("S-02 a search for a square lists the businesses around it, then those name
   expect(businesses.at(-1)).toMatchObject({ title: "Plaza Italia Sushi", blocks: null });
 });
 
+test.each([
+  ["los hornos", "Los Hornos", "Quincho El Ombú"],
+  ["cerca de villa elvira", "Villa Elvira", "Porota Milanesas"],
+  ["pizza los hornos", "Los Hornos", "Jacarandá Pizza y Vino"],
+  ["city bell", null, "Bajo los Eucaliptus"],
+])("V-02 “%s” is the town, or what is nearest to it", async (text, place, title) => {
+  const { businesses, ...answer } = await search(text);
+  expect(answer).toMatchObject({ place, isPartial: false, correctedText: null });
+  expect(businesses[0]).toMatchObject({ title, blocks: null });
+});
+
+test("V-02 a business with the name of a town comes with it", async () => {
+  await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {
+    id: "tamarindo-78",
+    title: "Pan de Los Hornos",
+  });
+  expect((await titles("los hornos"))[0]).toBe("Pan de Los Hornos");
+  expect(await titles("pan de los hornos")).toEqual(["Pan de Los Hornos"]);
+});
+
+test.each([
+  ["lomito", ["Cortado Permanente", "Carrito La Trasnoche"], []],
+  ["lomito barato", ["Carrito La Trasnoche"], []],
+  ["lomito delivery", ["Cortado Permanente", "Carrito La Trasnoche"], ["Delivery"]],
+  ["lomito delivery 7 y 50", ["Cortado Permanente", "Carrito La Trasnoche"], ["Delivery"]],
+  ["lomito sin tacc", [], []],
+])("V-04 “%s” counts the word and its alias, beside any filter", async (text, found, missing) => {
+  expect(await titles(text)).toEqual(found);
+  expect(await search(text)).toMatchObject({ missing, isPartial: missing.length > 0 });
+});
+
+test("S-06 a word that is written well is not corrected into another", async () => {
+  expect(await search("comida china")).toMatchObject({ total: 0, correctedText: null });
+});
+
 test("S-06 a word is known from the moment that a business has it", async () => {
   expect(await titles("xilofno")).toEqual([]);
   await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {

@@ -16,6 +16,7 @@ const SATURDAY_NIGHT = new Date("2026-11-14T22:00:00-03:00");
 const SUNDAY = ["12:30", "18:00", "21:30"].map((hour) => new Date(`2026-11-15T${hour}:00-03:00`));
 const MONDAY = ["10:00", "13:00", "18:00", "21:30"].map((hour) => new Date(`2026-11-16T${hour}:00-03:00`));
 const FRIDAY_AT = (hour: string) => [new Date(`2026-11-13T${hour}:00-03:00`)];
+const AFTER_MIDNIGHT = [new Date("2026-11-14T00:30:00-03:00")];
 const SMALL_HOURS = [new Date("2026-11-14T02:00:00-03:00")];
 
 /** What each of the first results has to be. */
@@ -225,6 +226,19 @@ const RULES: readonly Row[] = [
   ["sin gluten ni delivery", { features: ["gluten-free"] }],
   ["pizza sin delivery", { category: "pizzeria" }],
   ["cafe sin perros 7 y 50", { category: "cafeteria" }],
+  ["muzza abierto", { says: /muzza/, open: [SATURDAY_NIGHT] }],
+  ["lomito barato", { says: /lomito|sandwich/, price: [1] }],
+  ["lomito delivery", { says: /lomito|sandwich/ }],
+  ["birra artesanal delivery", { says: /cervez/ }],
+  ["despues de medianoche", { open: AFTER_MIDNIGHT }],
+  ["pizza despues de las 12", { category: "pizzeria", open: AFTER_MIDNIGHT }],
+  ["cenar despues de las 12", { open: AFTER_MIDNIGHT }],
+  ["que cierre despues de las 12", { open: AFTER_MIDNIGHT }],
+  ["despues de las 23", { open: FRIDAY_AT("23:30") }],
+  ["donde como a las 3 de la mañana", { open: [new Date("2026-11-14T03:00:00-03:00")] }],
+  ["pizza abierta a esta hora", { category: "pizzeria", open: [SATURDAY_NIGHT] }],
+  ["comida china", null],
+  ["sushy barato", { category: "sushi" }],
 ];
 
 /** People look at the first ones. */

@@ -2,7 +2,7 @@ import { LISTING_FILTERS } from "../../catalogue/listing-filters.ts";
 import { categoryById } from "../../categories/categories.ts";
 import type { ParsedSearch } from "./parse-search.ts";
 import type { SearchFilters } from "./search-filters.ts";
-import { MINUTE_LABELS } from "./search-vocabulary.ts";
+import { MINUTE_LABELS, MINUTES_AFTER } from "./search-vocabulary.ts";
 import type { WantedHours } from "./wanted-hours.ts";
 
 const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
@@ -51,10 +51,15 @@ function describeDays({ days, isEveryDay }: Pick<WantedHours, "days" | "isEveryD
 function describeMinute(minute: number): string {
   const label = MINUTE_LABELS.get(minute);
   if (label) return label;
-  // "Hasta las 23" is the minute before.
-  const isUntil = minute % 15 === 14;
-  const told = isUntil ? minute + 1 : minute;
+  const { preposition, told } = readPreposition(minute);
   const hour = Math.floor(told / 60) % 24;
   const past = told % 60 === 0 ? "" : `:${String(told % 60).padStart(2, "0")}`;
-  return `${isUntil ? "hasta" : "a"} ${hour === 1 ? "la" : "las"} ${hour}${past}`;
+  return `${preposition} ${hour === 1 ? "la" : "las"} ${hour}${past}`;
+}
+
+/** "Hasta las 23" is the minute before; "después de las 23" has an odd minute too. */
+function readPreposition(minute: number): { preposition: string; told: number } {
+  if (minute % 15 === 14) return { preposition: "hasta", told: minute + 1 };
+  if (minute % 15 === MINUTES_AFTER % 15) return { preposition: "después de", told: minute - MINUTES_AFTER };
+  return { preposition: "a", told: minute };
 }

@@ -74,10 +74,21 @@ test.each([
   ["cerrado los lunes a la noche, abierto los martes", ["Abierto los martes"]],
   ["no quiero pizza, sushi", ["Sushis"]],
   ["helado que cierre tarde", ["Heladerías", "Abierto hasta tarde"]],
+  ["sábado que cierre tarde", ["Abierto los sábados hasta tarde"]],
+  ["después de medianoche", ["Abierto después de medianoche"]],
+  ["pizza después de las 12", ["Pizzerías", "Abierto después de medianoche"]],
+  ["abierto pasadas las 23", ["Abierto después de las 23"]],
+  ["después de las 5 de la tarde", ["Abierto después de las 17"]],
+  ["desayunar después de las 9", ["Cafeterías", "Abierto después de las 9"]],
+  ["helado a la tarde hasta las 3", ["Heladerías", "Abierto hasta las 15"]],
+  ["dónde como a las 3 de la mañana", ["Abierto a las 3"]],
+  ["pizza abierta a esta hora", ["Pizzerías", "Abierto ahora"]],
+  ["pizza, domingo cerrado", ["Pizzerías"]],
+  ["abierto sábado, domingo cerrado", ["Abierto los sábados"]],
 ])("V-04 “%s” is read as %j", (text, labels) => {
   const parsed = parse(text);
   expect(describeReading(parsed)).toEqual(labels);
-  expect(parsed.words.filter((word) => word !== "cierre")).toEqual([]);
+  expect(parsed.words).toEqual([]);
   expect(isFiller(parsed)).toBe(false);
 });
 
@@ -145,9 +156,28 @@ test.each([
   ...["sin delivery", "cerca de mí", "dónde comer", "lugares sin reserva", "no quiero delivery"],
   ...["cerrado los lunes", "cerrado lunes y martes a la noche", "cierra los domingos", "sin perros"],
   ...["sin perros o birra", "no tan barato", "nada barato", "que no haga delivery", "ni delivery ni reserva"],
+  ...["domingo cerrado", "los lunes a la noche está cerrado", "domingos cierra", "dónde comemos"],
   ...["no abre a las 22", "no abierto ahora", "sin tener que reservar", "nada de sushi"],
 ])("V-04 “%s” asks for nothing", (text) => {
   expect([isFiller(parse(text)), describeReading(parse(text))]).toEqual([true, []]);
+});
+
+test.each([
+  ["birra barata", { words: ["birra"], aliasWords: ["birra"], priceLevels: [1] }],
+  ["perro con delivery", { words: ["perro"], aliasWords: ["perro"], features: ["delivery"] }],
+  ["pizza barata", null],
+])("V-04 “%s” with its alias as it was written", (text, asWritten) => {
+  const { asWritten: read } = parse(text);
+  if (asWritten) expect(read).toMatchObject(asWritten);
+  else expect(read).toBeNull();
+});
+
+test("V-04 the written words of an alias for food without gluten ask for the feature too", () => {
+  const synonyms = [{ key: "panza sensible", meaning: "sin tacc" }];
+  expect(parseSearch({ text: "panza sensible delivery", synonyms }).asWritten?.features).toEqual([
+    "delivery",
+    "gluten-free",
+  ]);
 });
 
 test("V-04 an alias is looked up by phrases and in either number, a bounded number of times", () => {

@@ -1,7 +1,7 @@
 import { singularOf, wordsOf } from "../search-text.ts";
 import { type ReadPhrase, readPhrases, type Synonym } from "./read-phrases.ts";
 import { readWords } from "./read-words.ts";
-import { hasFilter, type SearchFilters } from "./search-filters.ts";
+import { hasFilter, healthFeatures, type SearchFilters } from "./search-filters.ts";
 import { LONGEST_PHRASE, type PhraseHours } from "./search-vocabulary.ts";
 import { ANY_HOURS, type WantedHours } from "./wanted-hours.ts";
 
@@ -17,6 +17,10 @@ export interface ParsedSearch extends SearchFilters {
   readonly hasDenial: boolean;
   /** The text with the meaning of its aliases. */
   readonly text: string;
+  /** Words of an alias, which count in this form only. */
+  readonly aliasWords: readonly string[];
+  /** With the words of its aliases as they were typed, which count too; null without any. */
+  readonly asWritten: ParsedSearch | null;
 }
 
 /** Keys of the aliases that may concern a text: its phrases, and its words in the other number. */
@@ -45,7 +49,15 @@ export function parseSearch({
   text: string;
   synonyms: readonly Synonym[];
 }): ParsedSearch {
-  return unitePhrases(readPhrases({ words: readWords(text), synonyms }));
+  const phrases = readPhrases({ words: readWords(text), synonyms });
+  const parsed = unitePhrases(phrases);
+  if (!phrases.some(({ written }) => written)) return parsed;
+  const asWritten = unitePhrases(phrases.map((phrase) => ({ ...phrase, ...phrase.written })));
+  const features = unique([...asWritten.features, ...healthFeatures(parsed)]);
+  const aliasWords = phrases
+    .flatMap(({ written }) => written?.pieces ?? [])
+    .flatMap(({ word }) => word ?? []);
+  return { ...parsed, asWritten: { ...asWritten, features, aliasWords } };
 }
 
 function unitePhrases(phrases: readonly ReadPhrase[]): ParsedSearch {
@@ -68,6 +80,8 @@ function unitePhrases(phrases: readonly ReadPhrase[]): ParsedSearch {
     hasSynonym: phrases.some(({ isSynonym }) => isSynonym),
     hasDenial: phrases.some(({ isDenial }) => isDenial),
     text: phrases.map(({ text }) => text).join(" "),
+    aliasWords: [],
+    asWritten: null,
   };
 }
 
@@ -81,7 +95,7 @@ function uniteHours(phrases: readonly ReadPhrase[]): WantedHours | null {
     isEither = text === "o" || (isEither && pieces.length === 0);
   }
   if (!united) return null;
-  const { isClock: _, ...hours } = united;
+  const { isClock: _, otherMinutes: __, ...hours } = united;
   return { ...ANY_HOURS, ...hours };
 }
 
@@ -104,18 +118,20 @@ function uniteMinutes({ before, more, isEither }: AddInput): Pick<PhraseHours, "
   if (isEither) return { ...told, minutes: unique([...earlier, ...later]) };
   // "cenar a las 9" is at 21.
   if (before.isClock && !more.isClock)
-    return { ...told, minutes: nearestMinute({ among: earlier, to: later }) };
-  return { ...told, minutes: before.isClock ? later : nearestMinute({ among: later, to: earlier }) };
+    return { ...told, minutes: nearestMinute({ clock: before, to: later }) };
+  return { ...told, minutes: before.isClock ? later : nearestMinute({ clock: more, to: earlier }) };
 }
 
 function nearestMinute({
-  among,
+  clock: { minutes = [], otherMinutes = [] },
   to: [to = 0],
 }: {
-  among: readonly number[];
+  clock: PhraseHours;
   to: readonly number[];
 }): number[] {
-  return among.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to)).slice(0, 1);
+  return [...minutes, ...otherMinutes]
+    .toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))
+    .slice(0, 1);
 }
 
 function unique<T>(values: readonly T[]): T[] {

@@ -30,6 +30,8 @@ export interface ReadPhrase {
   readonly text: string;
   readonly pieces: readonly Piece[];
   readonly isSynonym: boolean;
+  /** The words of an alias as plain words; null if they are none, as "trabajar". */
+  readonly written: Pick<ReadPhrase, "text" | "pieces"> | null;
   /** "sin delivery" */
   readonly isDenial: boolean;
 }
@@ -45,12 +47,31 @@ export function readPhrases({ words, synonyms }: WordsInput): ReadPhrase[] {
     const rest = { words: words.slice(from), synonyms };
     const phrase = readKnown(rest) ?? readDenial(rest) ?? readPlain(rest.words);
     phrases.push(phrase);
+    if (isClosingAfter({ ...rest, phrase })) phrases.push(...denyTimeBefore(phrases));
     from += phrase.length;
   }
   return phrases;
 }
 
-const PHRASE = { isSynonym: false, isDenial: false };
+/** "domingo cerrado": the day may go before, unless a time follows, as in "sábado que cierre tarde". */
+function isClosingAfter({ words, synonyms, phrase }: WordsInput & { phrase: ReadPhrase }): boolean {
+  if (phrase.isDenial || !CLOSINGS.has(findNegation(words[0]))) return false;
+  const ahead = findAhead({ words, synonyms, from: 1, isSkipped: isDenialFiller });
+  return !ahead || !asksForTime(ahead.phrase);
+}
+
+/** Takes the closing word and the time before it from the end of the phrases. */
+function denyTimeBefore(phrases: ReadPhrase[]): ReadPhrase[] {
+  const isTimeOrFiller = (phrase: ReadPhrase) =>
+    isDenialFiller(phrase.text) || (asksForTime(phrase) && !phrase.text.startsWith("abiert"));
+  const before = phrases.slice(0, -1).findLastIndex((phrase) => !isTimeOrFiller(phrase)) + 1;
+  if (!phrases.slice(before).some(asksForTime)) return [];
+  const denied = phrases.splice(before);
+  const text = denied.map((phrase) => phrase.text).join(" ");
+  return [{ ...PHRASE, length: text.split(" ").length, text, pieces: [], isDenial: true }];
+}
+
+const PHRASE = { isSynonym: false, written: null, isDenial: false };
 
 /** The longest phrase at the beginning; an alias goes before a meaning of the same length. */
 function readKnown({ words, synonyms }: WordsInput): ReadPhrase | null {
@@ -59,7 +80,14 @@ function readKnown({ words, synonyms }: WordsInput): ReadPhrase | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > shortest; length--) {
     const phrase = words.slice(0, length);
     const synonym = findSynonym({ words: phrase, synonyms });
-    if (synonym) return { ...PHRASE, length, ...readSynonym(synonym), isSynonym: true };
+    if (synonym)
+      return {
+        ...PHRASE,
+        length,
+        ...readPhrase(synonym.meaning),
+        isSynonym: true,
+        written: readWritten(phrase),
+      };
     const piece = readPiece(phrase);
     if (piece) return { ...PHRASE, length, text: phrase.join(" "), pieces: [piece] };
   }
@@ -68,9 +96,14 @@ function readKnown({ words, synonyms }: WordsInput): ReadPhrase | null {
   return { ...PHRASE, length, text: words.slice(0, length).join(" "), pieces: [{ meaning: { hours } }] };
 }
 
-function readSynonym({ meaning }: Synonym): Pick<ReadPhrase, "text" | "pieces"> {
-  const phrases = readPhrases({ words: readWords(meaning), synonyms: [] });
-  return { text: meaning, pieces: phrases.flatMap(({ pieces }) => pieces) };
+function readPhrase(text: string): Pick<ReadPhrase, "text" | "pieces"> {
+  const phrases = readPhrases({ words: readWords(text), synonyms: [] });
+  return { text, pieces: phrases.flatMap(({ pieces }) => pieces) };
+}
+
+function readWritten(words: readonly string[]): ReadPhrase["written"] {
+  const written = readPhrase(words.join(" "));
+  return written.pieces.length > 0 && written.pieces.every(({ word }) => word !== undefined) ? written : null;
 }
 
 function readPlain([word = ""]: readonly string[]): ReadPhrase {
@@ -108,7 +141,9 @@ function readDenial({ words, synonyms }: WordsInput): ReadPhrase | null {
   const from = ahead.at + ahead.phrase.length;
   // "que no tenga gluten" asks for food without it.
   if (negation === "any" && isGlutenFree(ahead.phrase)) return ended(from, ahead.phrase.pieces);
-  if (!isDenied({ phrase: ahead.phrase, negation })) return null;
+  if (!isDenied({ phrase: ahead.phrase, negation }))
+    // "que cierre después de las 12" asks for places open then.
+    return negation === "days" && asksForTime(ahead.phrase) ? ended(1, []) : null;
   return ended(endOfDenial({ words, synonyms, from, denied: ahead.phrase }), null);
 }
 

@@ -1,4 +1,4 @@
-import type { PhraseHours } from "./search-vocabulary.ts";
+import { MINUTES_AFTER, type PhraseHours } from "./search-vocabulary.ts";
 
 export interface ReadTime {
   /** In words. */
@@ -35,7 +35,7 @@ const PART_OF_DAY =
   "(?: (?:de|por|a) la (?<part>manana|tarde|noche|madrugada)| (?:del?|al) (?<noon>mediodia)| ?(?<half>am|pm))";
 /** "a las 7 y 50" is a corner. */
 const CLOCK = new RegExp(
-  `^(?:(?<until>hasta)|a|tipo|desde|a partir de) las? (?<hour>${HOUR})(?::(?<minute>\\d{2}))?${UNIT}?(?: y (?<fraction>media|cuarto))?${UNIT}?(?:${PART_OF_DAY})?(?= |$)(?! y \\d)`,
+  `^(?:(?<until>hasta)|(?<after>despues de|pasadas?)|a|tipo|desde|a partir de) las? (?<hour>${HOUR})(?::(?<minute>\\d{2}))?${UNIT}?(?: y (?<fraction>media|cuarto))?${UNIT}?(?:${PART_OF_DAY})?(?= |$)(?! y \\d)`,
 );
 /** "pizza 21 hs"; "24 hs" is all day. */
 const BARE_CLOCK = new RegExp(
@@ -46,14 +46,25 @@ const FRACTIONS: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
 function readClock(text: string): ReadTime | null {
   const match = CLOCK.exec(text) ?? BARE_CLOCK.exec(text);
   if (!match) return null;
-  const { until, hour = "", minute, fraction, part, noon, half } = match.groups ?? {};
+  const { hour = "", minute, fraction, part, noon, half, ...side } = match.groups ?? {};
   const past = minute === undefined ? (FRACTIONS[fraction ?? ""] ?? 0) : Number(minute);
-  const hours = hoursMeant({ hour, part: part ?? noon ?? half ?? until });
+  const told = part ?? noon ?? half;
+  const { shift, usualPart } = readSide(side);
+  const hours = hoursMeant({ hour, part: told ?? usualPart });
   if (hours.length === 0 || past > 59) return null;
-  // A place that closes at 23 is open until 23, though no longer at 23.
-  const minutes = hours.map((meant) => meant * 60 + past - (until ? 1 : 0));
-  return { length: lengthOf(match[0]), hours: { minutes, isClock: true } };
+  const minutes = hours.map((meant) => meant * 60 + past + shift);
+  const isEitherHalf = usualPart && !told && !hours.includes(Number(hour));
+  const otherMinutes = isEitherHalf ? minutes.map((late) => late - HALF_DAY) : [];
+  return { length: lengthOf(match[0]), hours: { minutes, otherMinutes, isClock: true } };
 }
+
+/** A place that closes at 23 is open until 23, though no longer at 23. */
+function readSide({ until, after }: Readonly<Record<string, string | undefined>>) {
+  if (until) return { shift: -1, usualPart: "late" };
+  return after ? { shift: MINUTES_AFTER, usualPart: "late" } : { shift: 0, usualPart: undefined };
+}
+
+const HALF_DAY = 12 * 60;
 
 /** For the hours from 0 to 12; those after midnight belong to the day before. */
 const HOURS_OF_PART: Readonly<Record<string, (hour: number) => number>> = {
@@ -64,7 +75,7 @@ const HOURS_OF_PART: Readonly<Record<string, (hour: number) => number>> = {
   pm: (hour) => (hour < 12 ? hour + 12 : hour),
   noche: (hour) => (hour < 6 || hour === 12 ? (hour % 12) + 24 : hour + 12),
   madrugada: (hour) => (hour % 12) + 24,
-  hasta: (hour) => (hour < 6 || hour === 12 ? (hour % 12) + 24 : hour + 12),
+  late: (hour) => (hour < 6 || hour === 12 ? (hour % 12) + 24 : hour + 12),
 };
 
 /** "a las 9" may be either half of the day. */

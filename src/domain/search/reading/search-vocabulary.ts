@@ -6,6 +6,8 @@ import type { WantedHours } from "./wanted-hours.ts";
 export type PhraseHours = Partial<WantedHours> & {
   /** Said by the clock, which is more exact than a part of the day. */
   readonly isClock?: true;
+  /** The other half of the day, for "almorzar hasta las 3". */
+  readonly otherMinutes?: readonly number[];
 };
 
 /** What a phrase of a search asks for; an empty one is filler, as "lugares para". */
@@ -34,7 +36,11 @@ const AFTERNOON = at("17:30");
 const EVENING = at("19:30");
 const NIGHT = at("21:30");
 const LATE = at("23:15");
+const MIDNIGHT = at("24:00");
 const SMALL_HOURS = at("26:00");
+
+/** "Después de las 23" is open half an hour later; the odd minute tells it from "a las 23:30". */
+export const MINUTES_AFTER = 31;
 
 /** "Abierto …" */
 export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
@@ -44,13 +50,14 @@ export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
   [EVENING, "a la tardecita"],
   [NIGHT, "a la noche"],
   [LATE, "hasta tarde"],
+  [MIDNIGHT + MINUTES_AFTER, "después de medianoche"],
   [SMALL_HOURS, "de madrugada"],
 ]);
 
 /** V-04: phrases in any number and gender, separated by "/". The longest that fits is read. */
 const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] = [
   ["abierto", { isOpenAtAll: true }],
-  ["abierto ahora/ahora/abierto en este momento", { isOpenNow: true }],
+  ["abierto ahora/ahora/abierto en este momento/a esta hora", { isOpenNow: true }],
   ["hoy/abierto hoy", { hours: { dayOffset: 0 } }],
   ["mañana/abierto mañana", { hours: { dayOffset: 1 } }],
   ...["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"].map(
@@ -74,6 +81,11 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["noche/de noche/a la noche/por la noche/esta noche/abierto de noche", { hours: { minutes: [NIGHT] } }],
   ["cena/cenar", { hours: { minutes: [NIGHT] }, usualCategories: MEALS }],
   ["tarde/hasta tarde/abierto hasta tarde/bien tarde/abierto tarde", { hours: { minutes: [LATE] } }],
+  ["medianoche/a medianoche/a la medianoche", { hours: { minutes: [MIDNIGHT] } }],
+  [
+    "después de medianoche/después de la medianoche/pasada la medianoche",
+    { hours: { minutes: [MIDNIGHT + MINUTES_AFTER] } },
+  ],
   [
     "madrugada/de madrugada/a la madrugada/trasnoche/abierto de madrugada",
     { hours: { minutes: [SMALL_HOURS] } },
@@ -90,7 +102,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ],
   ["cerca/cerca de mí/cerca mío/cerca de mi casa/cerca de acá/acá cerca/por acá/acá", {}],
   [
-    "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay/que sea/sea/que tenga/tenga/mi/mis",
+    "morfar/morfi/para trabajar/para laburar/laburar/trabajar/lugar/lugar para/lugar para ir/dónde/dónde comer/comer/como/comemos/ir a comer/para ir/ir/comida/algo/algo rico/quiero/busco/que/hay/que sea/sea/que tenga/tenga/mi/mis",
     {},
   ],
   ["reservar mesa/reserva de mesa", { features: ["reservations"] }],
