@@ -74,6 +74,7 @@ const layers = [
     ],
   }),
   layer({ name: "preload-imports", path: "^src/preload/", may: [PURE] }),
+  layer({ name: "service-worker-imports", path: "^src/service-worker/", may: [PURE] }),
   layer({ name: "module-loading-imports", path: "^src/module-loading/", may: [PURE] }),
   layer({ name: "personal-imports", path: "^src/personal/", may: [PURE] }),
   layer({ name: "map-imports", path: "^src/map/", may: [PURE] }),

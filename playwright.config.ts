@@ -31,6 +31,8 @@ export default defineConfig({
     locale: "es-AR",
     timezoneId: TIME_ZONE,
     screenshot: "only-on-failure",
+    // V-07: only in its own tests, which shows that the others don't need it.
+    serviceWorkers: "block",
     // A trace would be taken of every test, and takes a third of the time: `npx playwright test --trace on` has one.
     trace: "off",
     launchOptions: {

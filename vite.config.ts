@@ -7,6 +7,7 @@ import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { leaveOut } from "./scripts/vite/leave-out.ts";
 import { retryImports } from "./scripts/vite/retry-imports.ts";
+import { serviceWorker } from "./scripts/vite/service-worker.ts";
 
 /**
  * Of the server's packages only these are read from node_modules. The others go into its build: for each module Node reads the
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     adminWall(),
     leaveOut(),
     retryImports(),
+    serviceWorker(),
     tailwindcss(),
     reactRouter(),
     compressAssets(),

@@ -19,6 +19,7 @@ const frontend: Frontend = {
       ReturnType<Frontend["loadBuild"]>
     >,
   assetsFolder: null,
+  serviceWorker: null,
   middleware: vite.middlewares,
 };
 const server = await startServer({

@@ -22,6 +22,10 @@ const STEPS: readonly Step[] = [
   { name: "format and lint", run: () => command("biome", ["ci", "--error-on-warnings", "."]) },
   { name: "route types", run: () => command("react-router", ["typegen"]) },
   { name: "types", run: () => command("tsc", ["--noEmit", "-p", "."]) },
+  {
+    name: "types of the service worker",
+    run: () => command("tsc", ["--noEmit", "-p", "src/service-worker"]),
+  },
   { name: "promises and cycles", run: () => command("oxlint", ["--type-aware", "--deny-warnings"]) },
   { name: "nothing unused", run: () => command("knip", []) },
   {

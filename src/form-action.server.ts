@@ -1,4 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "./contract/offline.ts";
+import { findMember } from "./domain/accounts/actor.ts";
 import { AppError } from "./domain/errors/app-error.ts";
 import { type Form, parseForm, readTyped, typedAgain } from "./domain/forms/define-form.ts";
 import {
@@ -79,6 +81,7 @@ interface FormRouteOptions<Result> {
 export function formRoute<Result>({ forms, access, nextPath }: FormRouteOptions<Result>) {
   const run = async (page: PageRequest, args: FormArgs) => {
     await access?.(page);
+    await requireSubmitter(page, args.request);
     const fields = await args.request.formData().catch(() => null);
     const intent = intentOf(forms, fields);
     const handler = forms[intent];
@@ -109,6 +112,25 @@ export function formRoute<Result>({ forms, access, nextPath }: FormRouteOptions<
 export function staffFormRoute<Result>(options: Omit<FormRouteOptions<Result>, "access">) {
   const { action, middleware } = formRoute({ ...options, access: identifyStaff });
   return { action: markStaffOnly(action), middleware: middleware.map(markStaffOnly) };
+}
+
+/** V-07: a form that was sent later belongs to the account in which it was written. */
+async function requireSubmitter(page: PageRequest, request: Request): Promise<void> {
+  const submitter = request.headers.get(SUBMITTER_HEADER);
+  if (submitter === null) return;
+  const { services } = await page.identify();
+  if ((findMember(services.actor)?.id ?? "") === submitter) return;
+  throw new AppError({
+    code: "signed-out",
+    message: "sent later by another member",
+    spanish: "Entrá con la cuenta con la que lo escribiste para enviarlo.",
+  });
+}
+
+/** V-07: the name of a form that may be sent again; null without one, or where it is none. */
+export function findSubmission(request: Request): string | null {
+  const name = request.headers.get(SUBMISSION_HEADER) ?? "";
+  return /^[0-9a-f]{64}$/.test(name) ? name : null;
 }
 
 function intentOf(forms: Readonly<Record<string, unknown>>, fields: FormData | null): string {

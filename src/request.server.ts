@@ -18,6 +18,8 @@ export interface SiteData {
   /** Null if it could not be read. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly utcOffset: UtcOffsetSpan | null;
+  /** V-07 */
+  readonly offline: boolean;
   /** */
   readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;

@@ -26,6 +26,7 @@ export default [
     route("fotos/:id/reportar", "web/routes/photo-report.tsx"),
     route("resenas/:id/editar", "web/routes/review-edit.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
+    route("sin-conexion", "web/routes/offline.tsx"),
     //
     route("negocios", "web/routes/info/for-owners.tsx"),
     route("sobre-nosotros", "web/routes/info/about.tsx"),

@@ -76,6 +76,10 @@ export const environment = z.object({
     .enum(["0", "1"])
     .default("1")
     .describe("tiene que ser 1 (los lugares de la portada rotan) o 0 (quedan fijos)"),
+  OFFLINE: z
+    .enum(["0", "1"])
+    .default("1")
+    .describe("tiene que ser 1 (lo visitado se puede leer sin conexión) o 0 (apagado)"),
   REJECTION_REASONS: z
     .string()
     .transform((text) => text.split(";"))

@@ -29,6 +29,7 @@ test("the defaults run the guide on this machine only", () => {
     socialUrls: [],
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     rotation: true,
+    offline: true,
     rejectionReasons: expect.arrayContaining(["Cerró."]),
     dataLicence: {
       name: "Open Database License (ODbL) 1.0",
@@ -85,6 +86,7 @@ test.each([
   ["FIGURE_REVIEWS", "muchas"],
   ["BANNER_TEXT", "x".repeat(141)],
   ["ROTATION", "sí"],
+  ["OFFLINE", "sí"],
   ["REJECTION_REASONS", "Cerró.; "],
   ["IMAGE_STORAGE", "disco"],
   ["S3_ENDPOINT", "s3.example"],
@@ -204,6 +206,7 @@ test("every variable is parsed", () => {
       FIGURE_BUSINESSES: "1.200+",
       BANNER_TEXT: "¡Hola!",
       ROTATION: "0",
+      OFFLINE: "0",
       REJECTION_REASONS: "Cerró.; No existe.",
     }),
   ).toMatchObject({
@@ -214,6 +217,7 @@ test("every variable is parsed", () => {
     figures: { businesses: "1.200+", categories: "50+", reviews: "1000+" },
     banner: { text: "¡Hola!" },
     rotation: false,
+    offline: false,
     rejectionReasons: ["Cerró.", "No existe."],
   });
 });

@@ -64,6 +64,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       reviews: values.FIGURE_REVIEWS,
     }),
     rotation: values.ROTATION === "1",
+    offline: values.OFFLINE === "1",
     rejectionReasons: values.REJECTION_REASONS,
     dataLicence: Object.freeze({ name: values.DATA_LICENCE_NAME, link: values.DATA_LICENCE_URL }),
     sessionSecret: values.SESSION_SECRET ?? null,

@@ -9,6 +9,8 @@ export interface Frontend {
   readonly assetsFolder: string | null;
   /** Scripts that replace files of `assetsFolder`, by address; null removes one. */
   readonly scripts?: ReadonlyMap<string, string | null>;
+  /** Null in development. */
+  readonly serviceWorker: { readonly code: string; readonly version: string } | null;
   /** Vite's modules and hot updates; null in production. */
   readonly middleware:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)

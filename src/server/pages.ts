@@ -73,10 +73,11 @@ async function listRoutes({ loadBuild }: Frontend): Promise<RouteObject[]> {
   return builds.flatMap((build) => routeObjects(build));
 }
 
-function openDocuments({ services, headers, queues, nextRequestId, log }: PagesOptions): Documents {
+function openDocuments({ services, frontend, headers, queues, nextRequestId, log }: PagesOptions): Documents {
   return createDocuments({
     kinds: documentKinds({
       services,
+      serviceWorker: frontend.serviceWorker,
       drawShareImage: (shared) =>
         queues.shareImage(async () => {
           // A large module that most processes never need.

@@ -22,13 +22,14 @@ const LAYERS = new Set([
   "map",
   "preload",
   "module-loading",
+  "service-worker",
   "web",
   "admin",
   "business-ui",
   "ui",
 ]);
 const BROWSER_CODE =
-  /^src\/(web|admin|business-ui|ui|preload|module-loading|personal|map|domain|contract|[^/]+$)/;
+  /^src\/(web|admin|business-ui|ui|preload|module-loading|service-worker|personal|map|domain|contract|[^/]+$)/;
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_TEST = 400;

@@ -110,6 +110,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
+  "sin-conexion": sharedPage("/sin-conexion"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
   "cuenta/visitas": { address: "/cuenta/visitas", get: everybody(405), post: members(400) },
   "cuenta/clave": page("/cuenta/clave"),
@@ -185,6 +186,7 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/mapa/lugares": 200,
   "/mapa/lugares/nori-48": 200,
   "/manifest.webmanifest": 200,
+  "/service-worker.js": 200,
   "/compartir/nori-48.jpg": 200,
   "/plano/nori-48.svg": 200,
   "/plano.svg": 200,

@@ -56,5 +56,10 @@ export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend 
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
   // Only what the request handler reads.
-  return { loadBuild: async () => build as unknown as ServerBuild, assetsFolder: null, middleware: null };
+  return {
+    loadBuild: async () => build as unknown as ServerBuild,
+    assetsFolder: null,
+    serviceWorker: null,
+    middleware: null,
+  };
 }

@@ -32,6 +32,12 @@ const wholeNumber = (key: string): SettingEditor<number> => ({
   read: ([text = ""]) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
 });
 
+const yesOrNo = (key: string): SettingEditor<boolean> => ({
+  fields: { [key]: { kind: "choice", longest: 1 } },
+  write: (value) => [value ? "1" : "0"],
+  read: ([text]) => text === "1",
+});
+
 /** How each setting is edited as text. The browser gets this file, so it imports no schema. */
 const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]> } = {
   siteName: line("siteName"),
@@ -48,11 +54,8 @@ const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]>
     read: ([businesses, categories, reviews]) => ({ businesses, categories, reviews }),
   },
   mapMonthlyLimit: wholeNumber("mapMonthlyLimit"),
-  rotation: {
-    fields: { rotation: { kind: "choice", longest: 1 } },
-    write: (value) => [value ? "1" : "0"],
-    read: ([text]) => text === "1",
-  },
+  rotation: yesOrNo("rotation"),
+  offline: yesOrNo("offline"),
   rejectionReasons: lineList("rejectionReasons"),
   dataLicence: {
     fields: { dataLicence: LINE, dataLicenceLink: LINE },

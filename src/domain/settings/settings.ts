@@ -59,6 +59,10 @@ export const SETTINGS = {
     label: "Rotación de la portada",
     schema: z.boolean().describe("tiene que ser sí o no"),
   },
+  offline: {
+    label: "Uso sin conexión",
+    schema: z.boolean().describe("tiene que ser sí o no"),
+  },
   rejectionReasons: {
     label: "Motivos de rechazo",
     schema: z

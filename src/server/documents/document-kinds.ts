@@ -8,15 +8,18 @@ import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
 import { sitemapXml } from "../../services/sitemap/sitemap-xml.ts";
+import type { Frontend } from "../frontend.ts";
 import type { DrawShareImage } from "../share-image/draw-share-image.ts";
 import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
+import { ENDED_WORKER, workerScript } from "./worker-script.ts";
 
 interface DocumentKindsOptions {
   services: Pick<ServiceContext, "db" | "images" | "site" | "settings">;
   drawShareImage: DrawShareImage;
+  serviceWorker: Frontend["serviceWorker"];
 }
 
 /** The address has a version, so only addresses without one can be a day old. */
@@ -24,7 +27,11 @@ const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
 const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
 
-export function documentKinds({ services, drawShareImage }: DocumentKindsOptions): DocumentKind[] {
+export function documentKinds({
+  services,
+  drawShareImage,
+  serviceWorker,
+}: DocumentKindsOptions): DocumentKind[] {
   const { publicUrl } = services.site;
   const siteName = () => services.settings.get("siteName");
   return [
@@ -78,6 +85,17 @@ export function documentKinds({ services, drawShareImage }: DocumentKindsOptions
         body: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
         tags: [],
       }),
+    },
+    {
+      path: /^\/service-worker\.js$/,
+      async make() {
+        const isOn = serviceWorker !== null && services.settings.get("offline");
+        return {
+          type: "text/javascript; charset=utf-8",
+          body: isOn ? workerScript(serviceWorker) : ENDED_WORKER,
+          tags: [],
+        };
+      },
     },
     {
       path: /^\/manifest\.webmanifest$/,

@@ -11,6 +11,7 @@ test("M-01 share images are cached apart from the main pages, which they would e
   const documents = createDocuments({
     kinds: documentKinds({
       services: testContext({ db: database.db, actor: VISITOR }).context,
+      serviceWorker: null,
       drawShareImage: async () => Buffer.from("image"),
     }),
     headers: [],

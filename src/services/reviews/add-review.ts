@@ -24,6 +24,8 @@ interface AddReviewInput extends Omit<SubmittedReview, "key"> {
   readonly slug: string;
   /** V-08: a visitor's secret for changing it later. */
   readonly key?: string;
+  /** V-07: the browser's name for it, the same when it is sent again. */
+  readonly submission?: string | null;
 }
 
 /** B-04, D-09. Public. Sent twice, it is stored once. */
@@ -43,6 +45,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
       clientKey: context.clientKey,
       businessId: business.id,
       review,
+      submission: input.submission ?? null,
       now: context.clock.now(),
     });
     const sent = await store.reviews.findAny(ids);

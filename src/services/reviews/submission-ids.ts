@@ -8,6 +8,8 @@ interface Submission {
   readonly clientKey: string | null;
   readonly businessId: string;
   readonly review: CheckedReview;
+  /** The browser's name for what it sends, if it has one. */
+  readonly submission: string | null;
   readonly now: Date;
 }
 
@@ -15,7 +17,12 @@ interface Submission {
  * Idempotency: the id is a hash of client, content and day, so a retry finds the first submission. Today's id, then
  * yesterday's for retries past midnight.
  */
-export function submissionIds({ clientKey, businessId, review, now }: Submission): string[] {
+export function submissionIds({ clientKey, businessId, review, submission, now }: Submission): string[] {
+  const named = submission === null ? [] : [uuidOf(JSON.stringify([submission, businessId]))];
+  return [...named, ...contentIds({ clientKey, businessId, review, now })];
+}
+
+function contentIds({ clientKey, businessId, review, now }: Omit<Submission, "submission">): string[] {
   if (clientKey === null) return [];
   const today = Math.floor(now.getTime() / DAY_MS);
   const content = [

@@ -9,6 +9,7 @@ interface PostFormInput {
   readonly to: string;
   readonly spec: FormSpec;
   readonly data: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
   /** For work that takes the server longer than a form does. */
   readonly timeoutMs?: number;
 }
@@ -28,12 +29,13 @@ async function send<Result>({
   to,
   spec,
   data,
+  headers = {},
   timeoutMs = TIMEOUT_MS,
 }: PostFormInput): Promise<FormAnswer<Result>> {
   try {
     const response = await fetch(to, {
       method: "POST",
-      headers: { Accept: "application/json" },
+      headers: { Accept: "application/json", ...headers },
       body: data,
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -3,7 +3,7 @@ import { paths } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewForm } from "../../domain/reviews/review-form.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
+import { findSubmission, formRoute, handleForm } from "../../form-action.server.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getBusiness } from "../../services/businesses/get-business.ts";
 import { addReview } from "../../services/reviews/add-review.ts";
@@ -27,9 +27,10 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 
 const reviewing = formRoute<{ review: OwnReview }>({
   forms: {
-    review: handleForm(reviewForm, async (page, submitted, { params }) => {
+    review: handleForm(reviewForm, async (page, submitted, { params, request }) => {
       const { services } = await page.identify();
-      return { review: await addReview(services, { slug: params.id ?? "", ...submitted }) };
+      const sent = { slug: params.id ?? "", ...submitted, submission: findSubmission(request) };
+      return { review: await addReview(services, sent) };
     }),
   },
   nextPath: ({ review: { id } }, { params }) => paths.sentReview({ slug: params.id ?? "", id }),

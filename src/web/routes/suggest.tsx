@@ -4,7 +4,7 @@ import { paths } from "../../contract/paths.ts";
 import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion.ts";
 import { suggestionForm } from "../../domain/suggestions/suggestion-form.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
+import { findSubmission, formRoute, handleForm } from "../../form-action.server.ts";
 import { addSuggestion } from "../../services/suggestions/add-suggestion.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,9 +23,10 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
 
 const suggesting = formRoute({
   forms: {
-    suggest: handleForm(suggestionForm, async (page, { suggestion, isTrapped }) => {
+    suggest: handleForm(suggestionForm, async (page, { suggestion, isTrapped }, { request }) => {
       // Bots get the same answer as people.
-      if (!isTrapped) await addSuggestion(page.services, { suggestion });
+      if (!isTrapped)
+        await addSuggestion(page.services, { suggestion, isNamed: findSubmission(request) !== null });
       return {};
     }),
   },

@@ -18,6 +18,7 @@ export async function loadSite(page: PageRequest): Promise<SiteData> {
     publicUrl: site.publicUrl,
     navigation,
     utcOffset: findUtcOffset(now),
+    offline: settings.get("offline"),
     socialProviders: site.socialProviders,
     banner: findBanner({ banner: settings.get("banner"), now }),
     footer: makeFooter({ settings, navigation, year: now.getFullYear() }),

@@ -8,6 +8,7 @@ import stylesheet from "../site.css?url";
 import { CategoryNav } from "./category-nav.tsx";
 import { useCountVisit, VisitPixel } from "./count-visit.tsx";
 import { FootBar } from "./foot-bar.tsx";
+import { OfflineSlot } from "./offline-slot.tsx";
 import { PreloadModules } from "./preload-modules.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -44,6 +45,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       </main>
       <SiteFooter siteName={siteName} />
       <FootBar />
+      <OfflineSlot />
       <AccountHost />
       <VisitPixel />
     </>

@@ -50,6 +50,18 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           <option value="0">Quedan fijos</option>
         </Field>
       );
+    case "offline":
+      return (
+        <Field
+          as="select"
+          label="La guía sin conexión"
+          hint="Apagado, los teléfonos borran lo guardado la próxima vez que abren la guía."
+          {...field("offline")}
+        >
+          <option value="1">Lo visitado se puede leer, y lo escrito se manda después</option>
+          <option value="0">Apagado</option>
+        </Field>
+      );
     case "dataLicence":
       return (
         <>

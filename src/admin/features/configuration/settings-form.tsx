@@ -33,6 +33,7 @@ export const SETTING_SECTIONS: readonly Section[] = [
   { id: "contacto", title: "Contacto y redes", keys: ["contactEmail", "socialUrls"] },
   { id: "mapa", title: "Mapa", keys: ["mapMonthlyLimit"] },
   { id: "inicio", title: "Inicio y cifras", keys: ["rotation", "figures"] },
+  { id: "sin-conexion", title: "Sin conexión", keys: ["offline"] },
   { id: "datos", title: "Datos abiertos", keys: ["dataLicence"] },
   { id: "copias", title: "Copias de seguridad", keys: ["backupCount", "backupDays"] },
   { id: "motivos", title: "Motivos de rechazo", keys: ["rejectionReasons"] },

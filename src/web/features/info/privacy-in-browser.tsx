@@ -36,6 +36,11 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             conexión. Al cerrar sesión se borra todo eso, salvo los cambios que no hayan llegado a guardarse.
           </li>
           <li>
+            Para leer sin conexión: las páginas que visitaste, con sus fotos, hasta 50 MB; lo más viejo se va
+            borrando. También las reseñas y sugerencias que escribiste sin conexión, hasta que se mandan o las
+            descartás, y un nombre al azar de ese navegador que va con ellas para que no lleguen dos veces.
+          </li>
+          <li>
             Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante
             una hora.
           </li>

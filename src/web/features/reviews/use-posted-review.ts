@@ -2,6 +2,8 @@ import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_SPEC, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
+import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
+import { findWriter } from "../../../personal/review-memory.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 
@@ -26,10 +28,12 @@ export function usePostedReview({ slug, first, elapsedMs, readKey, onDraft, onSe
   return useForm({
     spec: REVIEW_SPEC,
     first,
-    send({ data }) {
+    async send({ data }) {
       if (elapsedMs) data.set("elapsed", String(Math.round(elapsedMs())));
       if (readKey) data.set("key", readKey());
-      return postForm<PostedReview>({ to: paths.reviews({ slug }), spec: REVIEW_SPEC, data });
+      const to = paths.reviews({ slug });
+      const headers = await submissionHeaders({ to, data, submitter: findWriter()?.uid ?? "" });
+      return postForm<PostedReview>({ to, spec: REVIEW_SPEC, data, headers });
     },
     onInput: ({ stars, text, author }) => onDraft?.({ stars, text, author }),
     onDone: ({ review }, form) => onSent({ ...review, at: new Date(review.at) }, form),

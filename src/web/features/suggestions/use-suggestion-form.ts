@@ -6,6 +6,7 @@ import {
   SUGGESTION_SPEC,
   type TypedSuggestion,
 } from "../../../domain/suggestions/suggestion.ts";
+import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
@@ -20,7 +21,11 @@ export function useSuggestionForm({ given, first }: SuggestionFormInput) {
   const [typed, setTyped] = useState(given);
   const form = useForm({
     spec: SUGGESTION_SPEC,
-    send: ({ data }) => postForm({ to: paths.suggest(), spec: SUGGESTION_SPEC, data }),
+    async send({ data }) {
+      const to = paths.suggest();
+      const headers = await submissionHeaders({ to, data, submitter: null });
+      return postForm({ to, spec: SUGGESTION_SPEC, data, headers });
+    },
     initial: given,
     first,
     onInput(next) {

@@ -1,0 +1,48 @@
+import { SUBMISSION_HEADER, SUBMISSION_SALT_KEY, SUBMITTER_HEADER } from "../../contract/offline.ts";
+
+interface SubmissionInput {
+  readonly to: string;
+  readonly data: FormData;
+  /** The member's id, empty for a visitor; null where anybody may send it. */
+  readonly submitter: string | null;
+}
+
+/** They may differ where the words are the same. */
+const NOT_CONTENT = new Set(["elapsed", "key"]);
+
+/**
+ * V-07: names what is sent by its content, so that the service worker may send it later and the server takes a repetition
+ * for one. None where no service worker is in control.
+ */
+export async function submissionHeaders({
+  to,
+  data,
+  submitter,
+}: SubmissionInput): Promise<Record<string, string>> {
+  try {
+    if (!navigator.serviceWorker?.controller) return {};
+    const content = [...data].filter(([name]) => !NOT_CONTENT.has(name));
+    const text = JSON.stringify([readSalt(), submitter, to, content]);
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return {
+      [SUBMISSION_HEADER]: toHex(new Uint8Array(digest)),
+      ...(submitter !== null && { [SUBMITTER_HEADER]: submitter }),
+    };
+  } catch {
+    // Without storage the form is sent as ever.
+    return {};
+  }
+}
+
+/** Two browsers may send the same words. */
+function readSalt(): string {
+  const stored = localStorage.getItem(SUBMISSION_SALT_KEY);
+  if (stored) return stored;
+  const salt = crypto.randomUUID();
+  localStorage.setItem(SUBMISSION_SALT_KEY, salt);
+  return salt;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

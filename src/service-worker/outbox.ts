@@ -1,0 +1,114 @@
+import { SUBMISSION_HEADER, SUBMITTER_HEADER, WAITING, type WaitingForm } from "../contract/offline.ts";
+
+/** A form whose sending failed, as it goes to the server. */
+interface StoredForm extends WaitingForm {
+  readonly submitter: string | null;
+}
+
+const STORE = "forms";
+const MOST = 50;
+const STORED = "No hay conexión. Quedó guardado en este aparato y se manda solo cuando vuelva.";
+/** Before the page gives up, which is after twenty seconds. */
+const TIMEOUT_MS = 15_000;
+
+/** Sends a form, or stores it where the connection fails. */
+export async function sendOrStore(request: Request): Promise<Response> {
+  const copy = request.clone();
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (failure) {
+    const isStored = await store(copy).catch(() => false);
+    if (!isStored) throw failure;
+    return Response.json(
+      { ok: false, code: WAITING, faults: {}, message: STORED, detail: null },
+      { status: 202 },
+    );
+  }
+}
+
+async function store(request: Request): Promise<boolean> {
+  const data = await request.formData();
+  const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
+  // Files are never part of a form that waits.
+  if (fields.length < [...data].length || (await listForms()).length >= MOST) return false;
+  const form: StoredForm = {
+    id: request.headers.get(SUBMISSION_HEADER) ?? "",
+    path: new URL(request.url).pathname,
+    at: Date.now(),
+    fields,
+    refusal: null,
+    submitter: request.headers.get(SUBMITTER_HEADER),
+  };
+  await run("readwrite", (forms) => forms.put(form));
+  return true;
+}
+
+export async function listForms(): Promise<StoredForm[]> {
+  const forms = await run<StoredForm[]>("readonly", (stored) => stored.getAll());
+  return forms.sort((one, other) => one.at - other.at);
+}
+
+export async function discardForm(id: string): Promise<void> {
+  await run("readwrite", (forms) => forms.delete(id));
+}
+
+interface SendOptions {
+  /** Also those that the server refused. */
+  readonly again: boolean;
+  onSent(form: WaitingForm, answer: unknown): void;
+}
+
+/**
+ * One at a time, oldest first, until one finds no connection. A form leaves the store only once the server has answered,
+ * so that a crash repeats it, and the server knows it by its name.
+ */
+export async function sendForms({ again, onSent }: SendOptions): Promise<void> {
+  await navigator.locks.request(STORE, async () => {
+    for (const form of await listForms())
+      if ((again || form.refusal === null) && !(await sendForm(form, onSent))) return;
+  });
+}
+
+/** False where the others should wait, too. */
+async function sendForm(form: StoredForm, onSent: SendOptions["onSent"]): Promise<boolean> {
+  const { id, path, fields, submitter } = form;
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const response = await fetch(path, {
+    method: "POST",
+    body,
+    headers: {
+      Accept: "application/json",
+      [SUBMISSION_HEADER]: id,
+      ...(submitter !== null && { [SUBMITTER_HEADER]: submitter }),
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  if (!response || response.status >= 500 || response.status === 429) return false;
+  const answer = await response.json().catch(() => null);
+  if (answer?.ok) {
+    await discardForm(id);
+    onSent(form, answer);
+  } else {
+    const refusal = [answer?.message, ...Object.values(answer?.faults ?? {})].filter(Boolean).join(" ");
+    await run("readwrite", (forms) => forms.put({ ...form, refusal: refusal || String(response.status) }));
+  }
+  return true;
+}
+
+function run<T>(mode: IDBTransactionMode, ask: (forms: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("outbox", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "id" });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode, { durability: "strict" });
+      const asked = ask(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.addEventListener("complete", () => database.close());
+      transaction.addEventListener("abort", () => database.close());
+    };
+  });
+}

@@ -1,0 +1,171 @@
+import { OFFLINE_PATH, SUBMISSION_HEADER, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
+import { deleteOtherCaches, FILES, findCopy, keepCopy, PAGES, PICTURES } from "./copies.ts";
+import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Replaced by the build: the version of the site. */
+declare const SITE_VERSION: string;
+
+/** Readable offline from the first visit on. */
+const SHELL = [OFFLINE_PATH, "/", "/favoritos", "/sugerir"];
+
+/** Never touched: the back office, sign-in, what is personal. */
+const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
+const HASHED_FILE = /^\/assets\//;
+const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
+/** Addresses of these never change their content. */
+const IMMUTABLE_PICTURE = /^\/imagenes\//;
+
+/** With a copy at hand, a slow connection counts as none. */
+const PATIENCE_MS = 6_000;
+const SEND_TAG = "send";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([
+      deleteOtherCaches(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim().then(() => tell({ kind: "version", version: SITE_VERSION })),
+    ]),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || OUTSIDE.test(pathname)) return;
+  if (request.method === "POST") {
+    if (request.headers.has(SUBMISSION_HEADER)) event.respondWith(answerForm(request));
+  } else if (request.method !== "GET") return;
+  else if (request.mode === "navigate") event.respondWith(answerPage(event));
+  else if (HASHED_FILE.test(pathname)) event.respondWith(answerFile(event, FILES));
+  else if (IMMUTABLE_PICTURE.test(pathname)) event.respondWith(answerFile(event, PICTURES));
+  else if (PICTURE.test(pathname)) event.respondWith(answerPicture(event));
+});
+
+self.addEventListener("message", (event) => {
+  event.waitUntil(obey(event.data as WorkerOrder));
+});
+
+self.addEventListener("sync", ((event: ExtendableEvent) => {
+  event.waitUntil(send());
+}) as EventListener);
+
+async function obey(order: WorkerOrder): Promise<void> {
+  if (order.kind === "shown") await keepShown(order);
+  if (order.kind === "discard") await discardForm(order.id);
+  if (order.kind === "send") await send(order.again);
+  else if (order.kind !== "shown") await tellWaiting();
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const copy = await findCopy(PAGES, request);
+  try {
+    const asked = askServer(event);
+    const response = await (copy ? Promise.race([asked, failAfter(PATIENCE_MS)]) : asked);
+    if (isSharedPage(response)) event.waitUntil(keepCopy(PAGES, request, response.clone()));
+    return response;
+  } catch {
+    if (copy) return copy;
+    const { pathname, search } = new URL(request.url);
+    if (pathname === OFFLINE_PATH) return (await findCopy(PAGES, OFFLINE_PATH)) ?? Response.error();
+    return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+async function askServer(event: FetchEvent): Promise<Response> {
+  return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
+}
+
+function failAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, milliseconds));
+}
+
+/** The same for everybody: what the server forbids to store is not. */
+function isSharedPage({ ok, redirected, headers }: Response): boolean {
+  return (
+    ok &&
+    !redirected &&
+    headers.get("Content-Type")?.startsWith("text/html") === true &&
+    !headers.get("Cache-Control")?.includes("no-store")
+  );
+}
+
+async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Response> {
+  const copy = await findCopy(store, event.request);
+  if (copy) return copy;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keepCopy(store, event.request, response.clone()));
+  return response;
+}
+
+async function answerPicture(event: FetchEvent): Promise<Response> {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(keepCopy(PICTURES, event.request, response.clone()));
+    return response;
+  } catch (failure) {
+    const copy = await findCopy(PICTURES, event.request);
+    if (copy) return copy;
+    throw failure;
+  }
+}
+
+async function answerForm(request: Request): Promise<Response> {
+  const response = await sendOrStore(request);
+  if (response.status === 202) {
+    // Only some browsers wake the worker for it; the others send with the next page.
+    const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
+    await sync?.register(SEND_TAG).catch(() => {});
+    await tellWaiting();
+  }
+  return response;
+}
+
+async function send(again = false): Promise<void> {
+  await sendForms({ again, onSent: (form, answer) => void tell({ kind: "sent", form, answer }) });
+  await tellWaiting();
+}
+
+async function tellWaiting(): Promise<void> {
+  await tell({ kind: "waiting", forms: await listForms() });
+}
+
+async function tell(news: WorkerNews): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage(news);
+}
+
+async function keepShell(): Promise<void> {
+  await Promise.all(SHELL.map((path) => keepPage(path, { credentials: "omit" }))).catch(() => {});
+}
+
+async function keepShown({ path, files }: Extract<WorkerOrder, { kind: "shown" }>): Promise<void> {
+  const { pathname } = new URL(path, self.location.origin);
+  if (!OUTSIDE.test(pathname)) await keepPage(path, {}, isSharedPage).catch(() => {});
+  for (const file of files) if (PICTURE.test(file)) await keepFile(PICTURES, file);
+}
+
+/** With its scripts and styles, which are in the browser's own cache by then. */
+async function keepPage(
+  path: string,
+  options: RequestInit,
+  isKept = ({ ok }: Response) => ok,
+): Promise<void> {
+  const response = await fetch(path, { ...options, headers: { Accept: "text/html" } });
+  if (!isKept(response)) return;
+  const html = await response.clone().text();
+  await keepCopy(PAGES, path, response);
+  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias)\/[\w./-]+)"/g))
+    await keepFile(HASHED_FILE.test(file) ? FILES : PICTURES, file);
+}
+
+async function keepFile(store: typeof FILES, file: string): Promise<void> {
+  if (await findCopy(store, file)) return;
+  const response = await fetch(file).catch(() => null);
+  if (response?.ok) await keepCopy(store, file, response);
+}

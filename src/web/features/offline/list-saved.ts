@@ -1,0 +1,26 @@
+import { OFFLINE_PATH, PAGE_COPIES } from "../../../contract/offline.ts";
+
+export interface SavedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The latest first; none where the browser stores nothing. */
+export async function listSaved(): Promise<SavedPage[]> {
+  const cache = await caches.open(PAGE_COPIES);
+  const requests = (await cache.keys()).toReversed();
+  const pages = await Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const html = (await (await cache.match(request))?.text()) ?? "";
+      return { path: pathname + search, title: titleOf(html) };
+    }),
+  );
+  return pages.filter(({ path, title }) => title !== "" && path !== OFFLINE_PATH);
+}
+
+/** `titleOf("<title>Nori 48 | Guía</title>") === "Nori 48"` */
+export function titleOf(html: string): string {
+  const { title } = new DOMParser().parseFromString(html.slice(0, html.indexOf("</head>")), "text/html");
+  return title.replace(/ \| [^|]*$/, "");
+}

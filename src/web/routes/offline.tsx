@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../../contract/paths.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { buttonClass } from "../../ui/classes.ts";
+import { SavedPages } from "../features/offline/saved-pages.tsx";
+import { WaitingForms } from "../features/offline/waiting-forms.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+
+/** What is stored is added in the browser. */
+export const handle: PageHandle = { page: {} };
+
+/** V-07 */
+export default function OfflinePage() {
+  const { search } = useLocation();
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    // Not on the server: the stored page is the same for every address.
+    setWanted(readOwnPath(new URLSearchParams(search).get("pagina")));
+  }, [search]);
+  useEffect(() => {
+    if (wanted === null) return;
+    const open = () => location.replace(wanted);
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, [wanted]);
+  return (
+    <>
+      <PageMetadata
+        title="Sin conexión"
+        description="Lo que se puede leer sin conexión en este aparato."
+        path={paths.offline()}
+        noindex
+      />
+      <h1 className="mt-4 text-display">Sin conexión</h1>
+      <p className="mt-2 mb-6 max-w-prose text-lg">
+        {wanted === null
+          ? "Lo que visitaste queda guardado en este aparato y se puede leer sin conexión. La búsqueda y el mapa la necesitan."
+          : "Esa página no está guardada en este aparato. Se abre sola cuando vuelva la conexión; mientras tanto, esto es lo que hay."}
+      </p>
+      {wanted !== null && (
+        <p className="mb-8">
+          <a href={wanted} className={buttonClass()}>
+            Reintentar
+          </a>
+        </p>
+      )}
+      <p className="hidden noscript:block">Las páginas guardadas se muestran con JavaScript.</p>
+      <WaitingForms />
+      <h2 className="mb-3 text-title">Guardado en este aparato</h2>
+      <SavedPages />
+    </>
+  );
+}
+
+/** Of this site only: `//elsewhere` is another one. */
+function readOwnPath(text: string | null): string | null {
+  return text !== null && /^\/(?![/\\])/.test(text) ? text : null;
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useSiteData } from "../site-data.ts";
+
+/** After the page's own files and the first prefetching. */
+const START_MS = 2_000;
+
+/** V-07: loaded late, where the browser has service workers and the staff has not switched them off. */
+export function OfflineSlot() {
+  const isOn = useSiteData()?.offline;
+  const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
+  useEffect(() => {
+    if (!isOn || !navigator.serviceWorker) return;
+    const timer = setTimeout(() => import("./offline-bar.tsx").then(setLoaded, ignore), START_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return loaded && <loaded.OfflineBar />;
+}
+
+function ignore(): void {}

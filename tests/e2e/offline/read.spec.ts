@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { changeSetting } from "../../../src/services/settings/change-setting.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+import { storedPages, waitForWorker } from "../../support/offline-pages.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const CATEGORY = "/categoria/sushis";
+const PLACE = "/producto/nori-48";
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: "Sin conexión" });
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(CATEGORY);
+  await waitForWorker(page);
+  await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+  await expect.poll(() => storedPages(page)).toEqual(expect.arrayContaining([CATEGORY, PLACE]));
+}
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test("V-07 without a connection visited pages and the favourites are read, also from link to link and after a reload; others lead to what is stored and open once it is back", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page);
+  await goOffline(context);
+  await expect(bar(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+  await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+  await page.goto(CATEGORY);
+  await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
+  await expect(page).toHaveURL(PLACE);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+  await page.goto("/favoritos");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIS FAVORITOS");
+
+  await page.goto("/buscar?q=pizza");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  await expect(page.getByRole("main")).toContainText("Esa página no está guardada en este aparato.");
+  const stored = page.getByRole("main").getByRole("link");
+  await expect(stored.filter({ hasText: "Nori 48" })).toBeVisible();
+  await stored.filter({ hasText: "Sushis en La Plata" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+  await page.goto("/buscar?q=pizza");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/buscar?q=pizza");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("pizza");
+});
+
+test("V-07 the back office, the profile and answers for one person are never stored", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401 \(Unauthorized\).*\/admin/);
+  problems.expect(/401 \(Unauthorized\).*\/perfil/);
+  await page.goto(CATEGORY);
+  await waitForWorker(page);
+  await page.goto("/admin");
+  await page.goto("/perfil");
+  await page.goto(PLACE);
+  await expect.poll(() => storedPages(page)).toContain(PLACE);
+  const all = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(all.filter((path) => /^\/(admin|perfil|cuenta|api|visita)/.test(path))).toEqual([]);
+});
+
+test("V-07 a newer version is offered, but not while something is typed", async ({ page }) => {
+  await page.goto("/sugerir");
+  await waitForWorker(page);
+  const prompt = page.getByText("Hay una versión nueva de la guía.");
+  /** As the new worker does when it takes over. */
+  const tellVersion = () =>
+    page.evaluate(() => {
+      const data = { kind: "version", version: "another" };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
+    });
+  const name = page.getByLabel("Nombre del negocio");
+  await name.fill("Lo de Marta");
+  await tellVersion();
+  await expect(prompt).toHaveCount(0);
+  await name.fill("");
+  await tellVersion();
+  await expect(prompt).toBeVisible();
+  await page.getByRole("link", { name: "Actualizar" }).click();
+  await expect(prompt).toHaveCount(0);
+});
+
+test.describe("with a site of its own", () => {
+  test.use({ ownSite: true });
+
+  test("V-07 switched off by the staff, browsers erase what they stored", async ({ page, site }) => {
+    await visit(page);
+    await changeSetting(site.services, { key: "offline", value: false });
+    await expect
+      .poll(async () => {
+        await page.goto("/");
+        return page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]);
+      })
+      .toEqual([0, 0]);
+  });
+});
