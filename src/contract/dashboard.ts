@@ -17,6 +17,7 @@ export interface Waiting {
   readonly oldestSuggestion: string | null;
   readonly heldReviews: number;
   readonly reportedReviews: number;
+  readonly pendingLists: number;
   readonly reportedBusinesses: number;
 }
 

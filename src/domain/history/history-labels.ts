@@ -25,6 +25,7 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   check: { label: "Para revisar", action: "revisó" },
   business: { label: "Negocios", action: "decidió sobre" },
   review: { label: "Reseñas", action: "moderó una reseña de" },
+  list: { label: "Listas", action: "moderó una lista" },
   image: { label: "Imágenes", action: "cambió imágenes" },
   "job-run": { label: "Tareas", action: "manejó una tarea" },
   backup: { label: "Copias de seguridad", action: "manejó una copia de seguridad" },
@@ -42,6 +43,9 @@ const ACTIONS = {
   "review.undo": "deshizo la decisión sobre una reseña de",
   "review.note": "anotó una reseña de",
   "review.delete": "borró una reseña de",
+  "list.decide": "decidió sobre una lista",
+  "list.undo": "deshizo la decisión sobre una lista",
+  "list.delete": "borró una lista",
   "suggestion.approve": "aprobó la sugerencia {about}:",
   "suggestion.reject": "rechazó la sugerencia {about}",
   "suggestion.link": "dijo que la sugerencia {about} es",
@@ -82,9 +86,11 @@ const ACTIONS = {
 export type AuditAction = keyof typeof ACTIONS;
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  published: "publicó una reseña de",
-  hidden: "ocultó una reseña de",
-  held: "retuvo una reseña de",
+  "review.decide published": "publicó una reseña de",
+  "review.decide hidden": "ocultó una reseña de",
+  "review.decide held": "retuvo una reseña de",
+  "list.decide published": "publicó una lista",
+  "list.decide hidden": "ocultó una lista",
 };
 
 export function toolLabel(tool: string): string {
@@ -100,7 +106,7 @@ export function changeAction({ tool, isCreating }: { tool: string; isCreating: b
 export function auditAction(entry: AuditedAction): string {
   const { action, details } = entry;
   if (!isAuditAction(action)) return "hizo otra cosa";
-  const decision = action === "review.decide" ? DECISIONS[String(details.after)] : undefined;
+  const decision = DECISIONS[`${action} ${String(details.after)}`];
   return (decision ?? ACTIONS[action]).replace("{about}", aboutOf(entry));
 }
 

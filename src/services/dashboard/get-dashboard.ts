@@ -36,6 +36,7 @@ export async function getDashboard(context: ServiceContext): Promise<DashboardVi
       oldestSuggestion: figures?.oldestSuggestion ?? null,
       heldReviews: figures?.heldReviews ?? 0,
       reportedReviews: figures?.reportedReviews ?? 0,
+      pendingLists: figures?.pendingLists ?? 0,
       reportedBusinesses: figures?.reportedBusinesses ?? 0,
     },
     figures,

@@ -14,6 +14,7 @@ const EMPTY: DashboardView = {
     oldestSuggestion: null,
     heldReviews: 0,
     reportedReviews: 0,
+    pendingLists: 0,
     reportedBusinesses: 0,
   },
   figures: { users: 1, newUsers: 1, activeBusinesses: 0, businesses: 0, reviews: 0, newReviews: 0 },

@@ -42,6 +42,9 @@ const reportedBusinesses = sql`(
   select count(distinct business_id)::int from freshness_reports join businesses on businesses.id = business_id
   where done_at is null and answer <> 'same' and deleted_at is null and active)`;
 
+const pendingLists = sql`(
+  select count(*)::int from shared_lists where deleted_at is null and (status = 'held' or open_reports > 0))`;
+
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
@@ -51,9 +54,10 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select count(*)::int from reviews where status = 'held')
             + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews,
+          ${pendingLists} as lists,
           ${reportedBusinesses} as reported,
           (select count(*)::int from job_runs where state in ('queued', 'running')) as jobs`);
-      return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
+      return rows[0] ?? { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 };
     },
 
     /** `since`: new ones are counted from then on. */
@@ -70,6 +74,7 @@ export function dashboardQueries(orm: Orm) {
           (select min(created_at) from suggestions where status = 'pending') as oldest,
           (select count(*)::int from reviews where status = 'held') as "heldReviews",
           (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews",
+          ${pendingLists} as "pendingLists",
           ${reportedBusinesses} as "reportedBusinesses"
         from (
           select count(*) filter (where listable)::int as "activeBusinesses", count(*)::int as businesses,
