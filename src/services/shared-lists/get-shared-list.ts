@@ -1,6 +1,7 @@
 import type { OwnSharedLists } from "../../contract/shared-lists.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { formatSchedule } from "../../domain/schedule/writing/format-schedule.ts";
 import { formatFromPrevious } from "../../domain/shared-lists/format-from-previous.ts";
 import { isListId, LIST_LIMITS, listInOrder, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import { hashClient } from "../rate-limits/hash-client.ts";
@@ -13,6 +14,8 @@ export interface SharedPlace {
   readonly note: string;
   /** "a 5 cuadras del anterior"; empty for the first and where a place is not known. */
   readonly distance: string;
+  /** In words; empty if unknown. */
+  readonly hoursText: string;
 }
 
 export interface SharedList {
@@ -45,11 +48,16 @@ export async function getSharedList(
     title: list.title || UNTITLED_LIST,
     places: shown.map((place, index) => ({
       ...place,
+      hoursText: hoursTextOf(place.card),
       distance: formatFromPrevious({ previous: shown[index - 1]?.card ?? null, card: place.card }),
     })),
     missingCount: ordered.length - shown.length,
     isHeld: false,
   };
+}
+
+function hoursTextOf({ hours }: CardView): string {
+  return hours.kind === "known" ? formatSchedule(hours.schedule) : hours.text;
 }
 
 /** V-06. Public. A client's report of a list counts once; the list stays until the staff decides. */
