@@ -109,8 +109,8 @@ test("V-06 the plan of a list has a numbered pin for each place, all within the 
   const pins = [...svg.matchAll(/<g transform="translate\((\d+) (\d+)\)"><path[^>]*><text[^>]*>(\d)</g)];
   expect(pins.map(([, , , number]) => number)).toEqual(["3", "2", "1"]);
   for (const [, x, y] of pins) {
-    expect(Number(x) >= 20 && Number(x) <= 780).toBe(true);
-    expect(Number(y) >= 40 && Number(y) <= 600).toBe(true);
+    expect(Number(x) >= 20 && Number(x) <= 460).toBe(true);
+    expect(Number(y) >= 40 && Number(y) <= 360).toBe(true);
   }
   expect(numberedPlanSvg({ title: "", spots: [] })).toBeNull();
 });

@@ -66,7 +66,7 @@ export function cityPlanSvg({
   return picture({ box, zoom, title: siteName, between });
 }
 
-const NUMBERED = { width: 800, height: 600, closest: 16, farthest: 11, margin: 56 };
+const NUMBERED = { width: 480, height: 360, closest: 16, farthest: 10, margin: 44 };
 
 /** V-06: pins with the numbers of a list's places, at the closest zoom that shows them all. Null without any. */
 export function numberedPlanSvg({

@@ -73,13 +73,13 @@ test("AD-02 pending suggestions with the oldest, held and reported reviews", asy
     oldestSuggestion: "2026-02-27T12:00:00.000Z",
     heldReviews: 1,
     reportedReviews: 1,
-    pendingLists: 0,
+    pendingLists: 1,
     reportedBusinesses: 1,
   });
   expect(await countPending(contextOf())).toEqual({
     suggestions: 2,
     reviews: 2,
-    lists: 0,
+    lists: 1,
     reported: 1,
     jobs: 0,
   });

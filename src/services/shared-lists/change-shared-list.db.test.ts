@@ -4,7 +4,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { listName, listRequest } from "../../../tests/support/shared-lists/list-request.ts";
 import { administer } from "../../../tests/support/template-database.ts";
-import type { EditedSharedList, SharedListChanges } from "../../contract/shared-lists.ts";
+import type { EditedSharedList, SharedListChanges } from "../../contract/shared-lists/shared-lists.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { changeSharedList } from "./change-shared-list.ts";
 import { getSharedList, listOwnSharedLists } from "./get-shared-list.ts";

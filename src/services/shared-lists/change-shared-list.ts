@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { DeletedSharedList, EditedSharedList, SharedListChanges } from "../../contract/shared-lists.ts";
+import type {
+  DeletedSharedList,
+  EditedSharedList,
+  SharedListChanges,
+} from "../../contract/shared-lists/shared-lists.ts";
 import type { LockedList } from "../../db/queries/shared-lists/shared-list-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember, type Member } from "../../domain/accounts/actor.ts";

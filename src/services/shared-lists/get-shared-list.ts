@@ -1,4 +1,4 @@
-import type { OwnSharedLists } from "../../contract/shared-lists.ts";
+import type { OwnSharedLists } from "../../contract/shared-lists/shared-lists.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { formatSchedule } from "../../domain/schedule/writing/format-schedule.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BROWSER_NAME } from "../../contract/personal.ts";
-import type { SharedListChanges } from "../../contract/shared-lists.ts";
+import type { SharedListChanges } from "../../contract/shared-lists/shared-lists.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";

@@ -1,8 +1,8 @@
-import { pageLoader, respondJson } from "../../request.server.ts";
+import { pageLoader } from "../../request.server.ts";
 import { listOwnSharedLists } from "../../services/shared-lists/get-shared-list.ts";
 import type { Route } from "./+types/own-shared-lists";
 
 /** V-06: the member's lists (`OwnSharedLists`). Never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
-  respondJson(page, async () => listOwnSharedLists((await page.identify()).services)),
+  Response.json(await listOwnSharedLists((await page.identify()).services)),
 );

@@ -3,6 +3,10 @@ import { pageLoader, respondJson } from "../../request.server.ts";
 import { changeSharedList } from "../../services/shared-lists/change-shared-list.ts";
 import type { Route } from "./+types/shared-list-changes";
 
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
 /** V-06: merges an editor's changes (JSON, `SharedListChanges`) and returns the list. */
 export const action = pageLoader(async (page, { request, params }: Route.ActionArgs) =>
   respondJson(page, async () => {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sharedListPaths } from "../../contract/shared-list-paths.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
 import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
 import { formRoute, handleForm } from "../../form-action.server.ts";

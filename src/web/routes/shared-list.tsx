@@ -1,4 +1,4 @@
-import { sharedListPaths } from "../../contract/shared-list-paths.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { businessTag, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findCardPlace } from "../../domain/near/card-place.ts";
 import { countPlaces, listShareCard, namePlaces } from "../../domain/shared-lists/list-share-card.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { EditedSharedList, OwnSharedLists } from "../../../src/contract/shared-lists.ts";
+import type { EditedSharedList, OwnSharedLists } from "../../../src/contract/shared-lists/shared-lists.ts";
 import type { AccountClient } from "../../support/accounts/account-client.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { fileDatabase } from "../../support/file-database.ts";

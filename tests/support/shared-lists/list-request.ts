@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SharedListChange, SharedListChanges } from "../../../src/contract/shared-lists.ts";
+import type { SharedListChange, SharedListChanges } from "../../../src/contract/shared-lists/shared-lists.ts";
 
 /** `listName("ana")`: 22 characters of base64url, as a browser's random ones. */
 export function listName(seed: string): string {

@@ -1,4 +1,4 @@
-import { sharedListPaths } from "../../../contract/shared-list-paths.ts";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 
 /** V-06: a picture, so that it works without a script and on paper. */
 export function ListPlan({ id }: { id: string }) {
@@ -7,8 +7,8 @@ export function ListPlan({ id }: { id: string }) {
       <img
         src={sharedListPaths.plan({ id })}
         alt="Plano con los lugares de la lista, numerados en su orden"
-        width={800}
-        height={600}
+        width={480}
+        height={360}
         className="h-auto w-full"
       />
     </figure>

@@ -21,22 +21,35 @@ export function ShareList({ title, url }: ShareListProps) {
       () => showNotice("Enlace copiado"),
       () => showNotice(`No pudimos copiarlo: ${url}`),
     );
-  const look = buttonClass({ variant: "plain" });
+  const look = buttonClass({ variant: "plain", size: "small" });
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer" className={look}>
+      <a
+        href={whatsAppLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${look} can-share:max-md:hidden`}
+      >
         <Icon of={Share2} size={18} /> Compartir
       </a>
-      <span className="hidden can-share:block">
+      {/* D-10: on a phone the share sheet, elsewhere WhatsApp and the sheet beside it. */}
+      <button
+        type="button"
+        onClick={openSheet}
+        className={`needs-script hidden! can-share:max-md:inline-flex! ${look}`}
+      >
+        <Icon of={Share2} size={18} /> Compartir
+      </button>
+      <span className="hidden can-share:md:block">
         <IconButton label="Otras formas de compartir" onClick={openSheet}>
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
       <button type="button" onClick={copy} className={`needs-script ${look}`}>
-        <Icon of={LinkIcon} size={18} /> Copiar enlace
+        <Icon of={LinkIcon} size={18} /> Copiar<span className="max-sm:sr-only"> enlace</span>
       </button>
       <button type="button" onClick={() => print()} className={`needs-script ${look}`}>
-        <Icon of={Printer} size={18} /> Imprimir
+        <Icon of={Printer} size={18} /> <span className="max-sm:sr-only">Imprimir</span>
       </button>
     </div>
   );

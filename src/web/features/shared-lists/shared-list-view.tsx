@@ -2,7 +2,7 @@ import { Flag } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import { sharedListPaths } from "../../../contract/shared-list-paths.ts";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { countPlaces } from "../../../domain/shared-lists/list-share-card.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";

@@ -1,5 +1,5 @@
-import type { CardView } from "../domain/businesses/card-view.ts";
-import type { SharedListStatus } from "../domain/shared-lists/shared-list.ts";
+import type { CardView } from "../../domain/businesses/card-view.ts";
+import type { SharedListStatus } from "../../domain/shared-lists/shared-list.ts";
 
 /**
  * V-06: the body of a POST to `sharedListPaths.changes`. The browser makes the list's id and `key`, 128 random bits each
