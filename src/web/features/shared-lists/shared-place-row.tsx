@@ -44,7 +44,7 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText }: Shar
           </span>
           <Link
             to={paths.business({ slug: card.slug })}
-            className="min-w-0 text-ink no-underline hover:underline"
+            className="min-w-0 text-ink no-underline after:absolute after:inset-0 after:rounded-panel hover:underline"
           >
             {card.title}
           </Link>
@@ -61,9 +61,9 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText }: Shar
           <RatingLine averageRating={card.averageRating} reviewCount={card.reviewCount} />
         </div>
         {hoursText && <p className="hidden text-[0.95rem] print:block">{hoursText}</p>}
-        {note && <p className="mt-1.5 border-l-3 border-honey pl-3 whitespace-pre-line">{note}</p>}
+        {note && <p className="mt-1.5 border-l-3 border-line pl-3 whitespace-pre-line">{note}</p>}
       </div>
-      <div className="absolute top-2.5 right-2.5 print:hidden">
+      <div className="absolute top-2.5 right-2.5 z-1 print:hidden">
         <HeartButton
           business={card}
           className="grid size-11 place-items-center rounded-pill transition hover:bg-wash active:scale-95 data-favourite:text-primary"
