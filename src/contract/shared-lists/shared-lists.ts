@@ -53,7 +53,7 @@ export interface DeletedSharedList {
   readonly isDeleted: true;
 }
 
-export interface EditedPlace {
+interface EditedPlace {
   readonly id: string;
   readonly note: string;
   readonly rank: number;

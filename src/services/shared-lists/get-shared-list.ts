@@ -9,7 +9,7 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { goneList, noList } from "./list-errors.ts";
 
-export interface SharedPlace {
+interface SharedPlace {
   readonly card: CardView;
   readonly note: string;
   /** "a 5 cuadras del anterior"; empty for the first and where a place is not known. */

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { ShareList } from "./share-list.tsx";
 import { SharedPlaceRow } from "./shared-place-row.tsx";
 
-export interface ShownList {
+interface ShownList {
   readonly id: string;
   readonly title: string;
   readonly places: readonly {
