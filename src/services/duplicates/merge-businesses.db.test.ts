@@ -254,6 +254,11 @@ test("V-06 V-10 places of lists follow a merge, listed before removed, and undoi
     { list_id: "otra", note: "vuelve" },
     { list_id: "una", note: "sola" },
   ]);
+  const shown = await used.db.sharedLists.listPlaces("ambas");
+  expect(
+    shown.map(({ id, note }) => [id, note]),
+    "once, with the note of the kept place",
+  ).toEqual([[kept, "queda"]]);
   await undo(changeSetId);
   expect((await snapshot([kept, merged])).lists).toEqual(before.lists);
 });

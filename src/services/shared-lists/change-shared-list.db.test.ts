@@ -186,3 +186,13 @@ test("V-06 malformed requests are refused before anything is written", async () 
     });
   await expect(read()).rejects.toMatchObject({ code: "not-found" });
 });
+
+test("V-06 V-10 a device that adds a merged place gets the one that it was merged into", async () => {
+  await administer(
+    used.url,
+    "update businesses set merged_into = 'polo-61', deleted_at = now(), active = false where id = 'brumal'",
+  );
+  const { places, refused } = await send({ create: true, changes: [{ place: "brumal", listed: true }] });
+  expect(refused).toEqual([]);
+  expect(places.map(({ id }) => id)).toEqual(["polo-61"]);
+});

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { sharedListPlaces, sharedListReports, sharedLists } from "../../tables/shared-lists.ts";
+import { isUnmerged } from "./shared-list-queries.ts";
 
 export type ListModerationFilter = "pending" | "hidden";
 
@@ -54,7 +55,7 @@ export function listModerationQueries(orm: Orm) {
       return orm
         .select({ listId, id: businesses.id, title: businesses.title, note, rank })
         .from(sharedListPlaces)
-        .innerJoin(businesses, eq(businesses.id, sharedListPlaces.businessId))
+        .innerJoin(businesses, isUnmerged)
         .where(and(inArray(listId, [...ids]), eq(listed, true)))
         .orderBy(asc(rank), asc(businesses.id));
     },

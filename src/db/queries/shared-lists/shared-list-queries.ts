@@ -1,8 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SharedListStatus } from "../../../domain/shared-lists/shared-list.ts";
 import type { Orm } from "../../orm.ts";
+import { businesses } from "../../tables/businesses.ts";
 import { sharedListPlaces, sharedListReports, sharedLists } from "../../tables/shared-lists.ts";
 import { deleteBatch } from "../delete-batch.ts";
+
+/** V-10: where a list had both of two merged places, the row of the one that went stays behind for the undoing. */
+export const isUnmerged = and(eq(businesses.id, sharedListPlaces.businessId), isNull(businesses.mergedInto));
 
 export interface SharedListRow {
   readonly id: string;
@@ -36,6 +40,7 @@ export function sharedListQueries(orm: Orm) {
       versions: sharedListPlaces.versions,
     })
     .from(sharedListPlaces)
+    .innerJoin(businesses, isUnmerged)
     .where(and(eq(sharedListPlaces.listId, sql.placeholder("id")), sql`listed`))
     .prepare("shared_list_places");
   const isOwned = (ownerId: string) => and(eq(sharedLists.ownerId, ownerId), isNull(deletedAt));
@@ -52,7 +57,9 @@ export function sharedListQueries(orm: Orm) {
 
     /** Latest change first. */
     async listOwned({ ownerId, limit }: { ownerId: string; limit: number }): Promise<OwnedListRow[]> {
-      const placeCount = sql<number>`(select count(*)::int from shared_list_places where list_id = ${id} and listed)`;
+      const placeCount = sql<number>`(
+        select count(*)::int from shared_list_places as place join businesses as b on b.id = place.business_id
+        where place.list_id = shared_lists.id and place.listed and b.merged_into is null)`;
       return orm
         .select({ id, title, status, changedAt, placeCount })
         .from(sharedLists)

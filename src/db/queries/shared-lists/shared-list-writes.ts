@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { ListContent, SharedListStatus } from "../../../domain/shared-lists/shared-list.ts";
 import type { Orm } from "../../orm.ts";
 import { users } from "../../tables/accounts.ts";
 import { businesses, formerIds, isListable } from "../../tables/businesses.ts";
 import { sharedListPlaces, sharedListReports, sharedLists } from "../../tables/shared-lists.ts";
+import { isUnmerged } from "./shared-list-queries.ts";
 
 export interface LockedList {
   readonly id: string;
@@ -19,6 +20,15 @@ export interface LockedList {
   readonly changedAt: Date;
   readonly deletedAt: Date | null;
 }
+
+interface LockedPlace {
+  readonly id: string;
+  readonly isListed: boolean;
+  readonly mergedInto: string | null;
+}
+
+/** V-10: businesses merged one into another, after each other. */
+const MOST_MERGES = 5;
 
 const lockedColumns = {
   id: sharedLists.id,
@@ -37,27 +47,46 @@ const lockedColumns = {
 
 /** For transactions only. Every writer locks businesses first, then users, then lists. */
 export function sharedListWrites(orm: Orm) {
+  function lockBusinessesById(ids: readonly string[]): Promise<LockedPlace[]> {
+    return orm
+      .select({
+        id: businesses.id,
+        isListed: sql<boolean>`${isListable}`,
+        mergedInto: businesses.mergedInto,
+      })
+      .from(businesses)
+      .where(inArray(businesses.id, [...ids]))
+      .orderBy(asc(businesses.id))
+      .for("key share");
+  }
+
   return {
-    /** By the given id, which may be a former one: the business as it is now. Others are missing. */
-    async lockPlaces(ids: readonly string[]): Promise<Map<string, { id: string; isListed: boolean }>> {
+    /** By the given id, which may be a former one or that of a merged business: the business as it is now. */
+    async lockPlaces(ids: readonly string[]): Promise<Map<string, LockedPlace>> {
       if (ids.length === 0) return new Map();
       const former = await orm
         .select({ given: formerIds.id, id: formerIds.businessId })
         .from(formerIds)
         .where(inArray(formerIds.id, [...ids]));
-      const wanted = new Set([...ids, ...former.map(({ id }) => id)]);
-      const rows = await orm
-        .select({ id: businesses.id, isListed: sql<boolean>`${isListable}` })
-        .from(businesses)
-        .where(inArray(businesses.id, [...wanted]))
-        .orderBy(asc(businesses.id))
-        .for("key share");
-      const found = new Map(rows.map((row) => [row.id, row]));
-      for (const { given, id } of former) {
-        const now = found.get(id);
-        if (now && !found.get(given)?.isListed) found.set(given, now);
+      const formerOwners = new Map(former.map(({ given, id }) => [given, id]));
+      const found = new Map<string, LockedPlace>();
+      let wanted = [...new Set([...ids, ...formerOwners.values()])];
+      for (let hop = 0; hop < MOST_MERGES && wanted.length > 0; hop++) {
+        for (const row of await lockBusinessesById(wanted)) found.set(row.id, row);
+        wanted = [...found.values()].flatMap(({ mergedInto }) =>
+          mergedInto !== null && !found.has(mergedInto) ? [mergedInto] : [],
+        );
       }
-      return found;
+      const follow = (id: string | undefined): LockedPlace | undefined => {
+        const place = found.get(id ?? "");
+        return place?.mergedInto ? follow(place.mergedInto) : place;
+      };
+      return new Map(
+        ids.flatMap((given) => {
+          const place = follow(given) ?? follow(formerOwners.get(given));
+          return place ? [[given, place] as const] : [];
+        }),
+      );
     },
 
     async lockOwner(memberId: string): Promise<void> {
@@ -80,7 +109,11 @@ export function sharedListWrites(orm: Orm) {
 
     /** With tombstones. */
     async readEntries(listId: string): Promise<ListContent["entries"]> {
-      const rows = await orm.select().from(sharedListPlaces).where(eq(sharedListPlaces.listId, listId));
+      const rows = await orm
+        .select(getTableColumns(sharedListPlaces))
+        .from(sharedListPlaces)
+        .innerJoin(businesses, isUnmerged)
+        .where(eq(sharedListPlaces.listId, listId));
       return new Map(
         rows.map(({ businessId, listed, note, rank, versions }) => [
           businessId,
