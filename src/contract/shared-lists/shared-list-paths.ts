@@ -8,6 +8,8 @@ export const sharedListPaths = {
   plan: ({ id }: { id: string }) => `/plano/lista/${encodeURIComponent(id)}.svg`,
   shareImage: ({ id, version }: { id: string; version: string }) =>
     `/compartir/lista/${encodeURIComponent(id)}.jpg?v=${version}`,
+  /** "Mis listas": those of the browser and of its member. */
+  mine: () => "/listas",
   /** Of the signed-in member. */
   own: () => "/cuenta/listas",
 } as const;

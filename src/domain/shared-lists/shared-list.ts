@@ -1,5 +1,6 @@
 import { cleanField, type FieldRule, findFault } from "../forms/form-spec.ts";
 import { hasLink } from "../reviews/moderate-review.ts";
+import { compareRanks } from "./list-order.ts";
 import type { RegisterVersion } from "./merge-register.ts";
 
 /** V-06 */
@@ -62,12 +63,11 @@ export function readListText(
   return { text, fault: findFault(rule, text) };
 }
 
-/** Ascending; equal ranks, which two devices may choose, in the order of their ids. */
 export function listInOrder(entries: ListContent["entries"]): (ListEntry & { readonly id: string })[] {
   return [...entries]
     .map(([id, entry]) => ({ id, ...entry }))
     .filter(({ listed }) => listed)
-    .sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
+    .sort(compareRanks);
 }
 
 /** A link holds a list until the staff decides or the editor removes it. */
