@@ -23,6 +23,7 @@ const WORDS = {
   suggestions: ["sugerencia", "sugerencias"],
   reports: ["denuncia de sus reseñas", "denuncias de sus reseñas"],
   edits: ["cambio del equipo", "cambios del equipo"],
+  lists: ["lista", "listas"],
   images: ["imagen", "imágenes"],
   views: ["visita", "visitas"],
   missedSearches: ["búsqueda sin resultado", "búsquedas sin resultado"],

@@ -25,6 +25,8 @@ export default [
     route("resenas/:id/reportar", "web/routes/review-report.tsx"),
     route("fotos/:id/reportar", "web/routes/photo-report.tsx"),
     route("resenas/:id/editar", "web/routes/review-edit.tsx"),
+    route("lista/:id", "web/routes/shared-list.tsx"),
+    route("lista/:id/reportar", "web/routes/shared-list-report.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     route("sin-conexion", "web/routes/offline.tsx"),
     // R-10
@@ -47,6 +49,8 @@ export default [
   route("mapa/aperturas", "web/routes/map/openings.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
+  route("cuenta/listas", "web/routes/own-shared-lists.ts"),
+  route("lista/:id/cambios", "web/routes/shared-list-changes.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
   // The top routes below are the back office; `src/server/site-builds.ts` decides who gets each.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
@@ -58,6 +62,7 @@ export default [
     route("negocios/:id", "admin/routes/businesses/edited-business.tsx"),
     route("preload", "admin/routes/preload.tsx"),
     route("resenas", "admin/routes/reviews.tsx"),
+    route("resenas/listas", "admin/routes/shared-lists.tsx"),
     route("historial", "admin/routes/history.tsx"),
     route("usuarios", "admin/routes/accounts/accounts.tsx"),
     route("usuarios/datos", "admin/routes/accounts/account-file.ts"),

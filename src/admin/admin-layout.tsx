@@ -38,7 +38,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-const NONE_PENDING: SectionCounts = { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
+const NONE_PENDING: SectionCounts = { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 };
 
 export default function AdminLayout({
   loaderData: { email, socialProviders, ...frame },

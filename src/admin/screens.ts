@@ -62,6 +62,13 @@ export const SCREENS: readonly Screen[] = [
     pending: "reviews",
   },
   {
+    tab: "reviews",
+    path: adminPaths.sharedLists(),
+    label: "Listas",
+    words: "moderar denuncias retenidas ocultas compartidas",
+    pending: "lists",
+  },
+  {
     tab: "businesses",
     path: adminPaths.businesses(),
     label: "Lista",

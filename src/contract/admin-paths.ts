@@ -37,6 +37,9 @@ export const adminPaths = {
     })}`,
   preload: () => "/admin/preload",
   reviews: () => "/admin/resenas",
+  /** V-06; `isHidden`: those that the staff hid. */
+  sharedLists: ({ isHidden = false }: { isHidden?: boolean } = {}) =>
+    `/admin/resenas/listas${query({ ver: isHidden ? "ocultas" : "" })}`,
   history: () => "/admin/historial",
   errors: () => "/admin/errores",
   /** With slugs: one to compare another with, or the two to compare. */

@@ -39,10 +39,16 @@ export const REVIEW_DRAFT_KEY = "review_draft";
 export const OWN_REVIEWS_KEY = "own_reviews";
 /** V-08, with the id of a business: the secret of a review that is being sent. */
 export const REVIEW_KEY_PREFIX = "review_key_";
+/** V-06: the shared lists that this browser edits, with their keys and unsent changes. */
+export const SHARED_LISTS_KEY = "shared_lists";
+/** V-06: there while a list has unsent changes, so that any page sends them. */
+export const UNSENT_LISTS_KEY = "shared_lists_unsent";
 
 // sessionStorage
 /** The `AccountMessage` for the page that opens after the OAuth provider's. */
 export const ACCOUNT_MESSAGE_KEY = "account_message";
+/** V-06: id and key of the edit link that this tab opened, until the list is stored. */
+export const EDIT_LINK_KEY = "list_edit_link";
 export const SUGGESTION_DRAFT_KEY = "suggestion_draft";
 /** AP-05: hits and misses of the preload, over the documents of a tab. */
 export const PRELOAD_COUNTS_KEY = "preload_counts";
@@ -59,6 +65,7 @@ export const SIGN_IN_LOCK_COOKIE = "guia_lock";
 // Channels, locks and windows
 export const ACCOUNT_CHANNEL = "guia-account";
 export const PERSONAL_LOCK = "guia-personal";
+export const LISTS_LOCK = "guia-lists";
 export const SIGN_IN_WINDOW = "guia-sign-in";
 
 /** `hasSessionFlag("a=1; guia_in=1") === true`; no other cookie of ours ends in its name. */

@@ -19,6 +19,7 @@ export interface Waiting {
   readonly reportedReviews: number;
   /** V-08: with photos to decide, and nothing else. */
   readonly photoReviews: number;
+  readonly pendingLists: number;
   readonly reportedBusinesses: number;
 }
 

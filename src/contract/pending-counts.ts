@@ -3,6 +3,8 @@ export interface PendingCounts {
   readonly suggestions: number;
   /** Held, reported, or with photos to decide. */
   readonly reviews: number;
+  /** V-06: held or reported. */
+  readonly lists: number;
   /** V-05: businesses of which visitors say that they changed or closed. */
   readonly reported: number;
 }

@@ -69,6 +69,9 @@ import { synonymQueries, synonymWrites } from "./queries/search/synonym-queries.
 import { searchNoticeQueries } from "./queries/search-engines/search-notice-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
+import { listModerationQueries } from "./queries/shared-lists/list-moderation-queries.ts";
+import { sharedListQueries } from "./queries/shared-lists/shared-list-queries.ts";
+import { sharedListWrites } from "./queries/shared-lists/shared-list-writes.ts";
 import { statisticsQueries } from "./queries/statistics/statistics-queries.ts";
 import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
@@ -119,6 +122,8 @@ export function storeOver(orm: Orm) {
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),
     recentPlaces: recentPlaceQueries(orm),
+    sharedLists: sharedListQueries(orm),
+    listModeration: listModerationQueries(orm),
 
     // Suggestions
     suggestions: suggestionQueries(orm),
@@ -187,6 +192,7 @@ export function transactionOver(orm: Orm) {
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
+    sharedLists: { ...store.sharedLists, ...sharedListWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: { ...store.suggestions, ...suggestionWrites(orm) },
     siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },

@@ -17,6 +17,8 @@ export const RETENTION = {
   freshnessMonths: 12,
   /** The name and e-mail of a suggestion's sender, after the decision. */
   suggesterMonths: 12,
+  /** V-06: shared lists that nobody opens or changes. */
+  listMonths: 12,
   /** without use. */
   anonymousDays: 30,
   auditYears: 2,

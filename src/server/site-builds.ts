@@ -28,7 +28,7 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
     const written =
       site === "admin"
         ? { ...manifest, modules: ADMIN_MODULE_GRAPH_PATH }
-        : { ...manifest, routes: withoutKnownImports(assets) };
+        : { ...manifest, routes: routesOfBrowser(assets, build.routes) };
     scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(written, dropDefaults)};`);
     return { ...build, routes: pick(build.routes, isTaken), assets: manifest };
   };
@@ -40,16 +40,21 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
 
 type Assets = ServerBuild["assets"];
 
-/** In the browser only `preload-modules.tsx` reads the imports of routes; those of the entry and the shell are loaded already. */
-function withoutKnownImports({ entry, routes }: Assets): Assets["routes"] {
+/**
+ * Without data that our own code fetches, to which no link leads. In the browser only `preload-modules.tsx` reads the
+ * imports of routes; those of the entry and the shell are loaded already.
+ */
+function routesOfBrowser({ entry, routes }: Assets, built: Routes): Assets["routes"] {
   const shell = [routes.root, routes.site].flatMap((route) => route?.imports ?? []);
   const known = new Set([...entry.imports, ...shell]);
   const preloaded: ReadonlySet<string> = new Set(PRELOADED_ROUTES);
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [
-      id,
-      { ...route, imports: preloaded.has(id) ? route?.imports?.filter((file) => !known.has(file)) : [] },
-    ]),
+    Object.entries(routes)
+      .filter(([id, route]) => built[id]?.module.default || route?.parentId !== "root")
+      .map(([id, route]) => [
+        id,
+        { ...route, imports: preloaded.has(id) ? route?.imports?.filter((file) => !known.has(file)) : [] },
+      ]),
   ) as Assets["routes"];
 }
 

@@ -115,6 +115,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await expect(page.getByRole("button", { name: "Acercar" })).toBeVisible();
     },
   },
+  "shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo") },
+  "report of a shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo/reportar") },
   "favourites of a visitor": { open: ({ page }) => page.goto("/favoritos") },
   "suggestion with errors": {
     async open({ page, problems }) {

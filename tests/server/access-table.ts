@@ -107,6 +107,15 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     get: members(404),
     post: everybody(400),
   },
+  "lista/:id": sharedPage("/lista/pizzas-para-el-domingo"),
+  "lista/:id/reportar": { ...page("/lista/pizzas-para-el-domingo/reportar"), post: everybody(400) },
+  // 400: the body has no changes. Keys and owners: `tests/server/shared-lists/shared-lists.test.ts`.
+  "lista/:id/cambios": {
+    address: "/lista/pizzas-para-el-domingo/cambios",
+    get: everybody(405),
+    post: everybody(400),
+  },
+  "cuenta/listas": { address: "/cuenta/listas", get: members(200), post: everybody(405) },
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
@@ -125,6 +134,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/negocios/:id": staffPage("/admin/negocios/nori-48"),
   "admin/preload": staffPage("/admin/preload"),
   "admin/resenas": staffPage("/admin/resenas"),
+  "admin/resenas/listas": staffPage("/admin/resenas/listas"),
   "admin/historial": staffPage("/admin/historial"),
   "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/usuarios/datos": {
@@ -190,6 +200,10 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/compartir/nori-48.jpg": 200,
   "/plano/nori-48.svg": 200,
   "/plano.svg": 200,
+  "/compartir/lista/pizzas-para-el-domingo.jpg": 200,
+  "/compartir/lista/helados-con-publicidad.jpg": 404,
+  "/plano/lista/pizzas-para-el-domingo.svg": 200,
+  "/plano/lista/helados-con-publicidad.svg": 404,
   "/imagenes/ninguna": 404,
   "/cuenta/listo": 200,
 };

@@ -9,6 +9,7 @@ import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { planTraffic } from "./demo-traffic.ts";
 import { loadDemoChecks } from "./load-demo-checks.ts";
+import { loadDemoLists } from "./load-demo-lists.ts";
 import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
 import { recordDemo } from "./record-demo.ts";
@@ -51,6 +52,7 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
     await loadDemoSuggestions({ orm: tx, now, idsByTitle });
     await loadDemoChecks({ orm: tx, now, idsByTitle });
+    await loadDemoLists({ orm: tx, now, idsByTitle });
     await recordDemo({ orm: tx, places, images });
     const listed = names
       .map((name, index) => ({ ...name, place: places[index]?.place }))

@@ -88,7 +88,15 @@ export const loggedErrors = pgTable(
 );
 
 /** `visit`, `count` and `missed-search` are what the demo added to sums; `practice` has the first ids of practice places. */
-export type DemoKind = "image" | "review" | "suggestion" | "visit" | "count" | "missed-search" | "practice";
+export type DemoKind =
+  | "image"
+  | "review"
+  | "suggestion"
+  | "list"
+  | "visit"
+  | "count"
+  | "missed-search"
+  | "practice";
 
 /** Rows that the demo brought, besides the businesses whose source is "demo"; `npm run demo -- remove` takes them away. */
 export const demoRows = pgTable(

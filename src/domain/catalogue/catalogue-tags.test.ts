@@ -13,3 +13,12 @@ test("a written fact invalidates pages of the whole catalogue, whatever else is 
   expect(splitTags(tags).dropped).toEqual(["counters:nori", "business:polo", "catalogue"]);
   expect(splitTags(["home"])).toEqual({ dropped: ["home", "catalogue"], softened: [] });
 });
+
+test("V-06 a change of a shared list drops its own page only", () => {
+  expect(splitTags(["list:abc"])).toEqual({ dropped: ["list:abc"], softened: [] });
+  expect(splitTags(["list:abc", "business:polo"]).dropped).toEqual([
+    "list:abc",
+    "business:polo",
+    "catalogue",
+  ]);
+});

@@ -3,7 +3,8 @@ import { type CategoryId, categoryById } from "../categories/categories.ts";
 /**
  * Cache tags: a page is cached under its tags, and a write invalidates the pages under its own. Every write touches
  * "catalogue", the tag of pages that show all of it, as the sitemap. "search" is on search results, which another
- * business may come to match. `counters:ID` is on the page of a business, which shows its hearts and stars.
+ * business may come to match. `counters:ID` is on the page of a business, which shows its hearts and stars. `list:ID` is
+ * on the page of a shared list (V-06), which is no part of the catalogue.
  */
 export type CatalogueTag =
   | "catalogue"
@@ -13,7 +14,8 @@ export type CatalogueTag =
   | "other-categories"
   | `category:${string}`
   | `business:${string}`
-  | `counters:${string}`;
+  | `counters:${string}`
+  | `list:${string}`;
 
 /** Stale-while-revalidate, for writes that only change an order or a mean. */
 type SoftTag = `soft:${CatalogueTag}`;
@@ -43,6 +45,10 @@ export function countersTag(id: string): CatalogueTag {
   return `counters:${id}`;
 }
 
+export function sharedListTag(id: string): CatalogueTag {
+  return `list:${id}`;
+}
+
 export function reviewTags({ id, categoryId }: ListedBusiness): CatalogueTag[] {
   return [businessTag(id), ...listTags(categoryId)];
 }
@@ -64,7 +70,9 @@ export function splitTags(tags: readonly TouchedTag[]): {
 } {
   const softened = tags.filter(isSoft).map((tag) => tag.slice(SOFT.length) as CatalogueTag);
   const dropped = tags.filter((tag): tag is CatalogueTag => !isSoft(tag));
-  const writesFacts = dropped.some((tag) => !tag.startsWith("counters:"));
+  const ofCatalogue = tags.filter((tag) => !tag.startsWith("list:"));
+  if (ofCatalogue.length === 0) return { dropped, softened };
+  const writesFacts = ofCatalogue.some((tag) => !isSoft(tag) && !tag.startsWith("counters:"));
   return writesFacts
     ? { dropped: [...dropped, "catalogue"], softened }
     : { dropped, softened: [...softened, "catalogue"] };

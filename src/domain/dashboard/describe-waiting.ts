@@ -20,6 +20,7 @@ export function countWaiting(waiting: Waiting): PendingCounts {
   return {
     suggestions: waiting.suggestions,
     reviews: waiting.heldReviews + waiting.reportedReviews + waiting.photoReviews,
+    lists: waiting.pendingLists,
     reported: waiting.reportedBusinesses,
   };
 }
@@ -46,6 +47,15 @@ export function describeReviews({ heldReviews, reportedReviews, photoReviews }: 
     count,
     noun: count === 1 ? "reseña" : "reseñas",
     detail: count === 0 ? "Ninguna espera" : `${held}${photos ? `, ${reported}${photos}` : ` y ${reported}`}`,
+  };
+}
+
+/** V-06 */
+export function describeLists({ pendingLists: count }: Waiting): WaitingWork {
+  return {
+    count,
+    noun: count === 1 ? "lista" : "listas",
+    detail: count === 0 ? "Ninguna espera" : "Retenidas o denunciadas",
   };
 }
 

@@ -25,6 +25,7 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   check: { label: "Para revisar", action: "revisó" },
   business: { label: "Negocios", action: "decidió sobre" },
   review: { label: "Reseñas", action: "moderó una reseña de" },
+  list: { label: "Listas", action: "moderó una lista" },
   image: { label: "Imágenes", action: "cambió imágenes" },
   "job-run": { label: "Tareas", action: "manejó una tarea" },
   backup: { label: "Copias de seguridad", action: "manejó una copia de seguridad" },
@@ -44,6 +45,9 @@ const ACTIONS = {
   "review.delete": "borró una reseña de",
   "review.photo": "decidió sobre una foto de",
   "review.photo-undo": "deshizo la decisión sobre una foto de",
+  "list.decide": "decidió sobre una lista",
+  "list.undo": "deshizo la decisión sobre una lista",
+  "list.delete": "borró una lista",
   "suggestion.approve": "aprobó la sugerencia {about}:",
   "suggestion.reject": "rechazó la sugerencia {about}",
   "suggestion.link": "dijo que la sugerencia {about} es",
@@ -90,6 +94,7 @@ const DECISIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     held: "retuvo una reseña de",
   },
   "review.photo": { published: "publicó una foto de", rejected: "rechazó una foto de" },
+  "list.decide": { published: "publicó una lista", hidden: "ocultó una lista" },
 };
 
 export function toolLabel(tool: string): string {

@@ -72,6 +72,10 @@ export const RATE_RULES = {
   "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
   personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
+  /** V-06: new lists, and requests of their editors. */
+  list: { perMinute: 0.05, burst: 20, spanish: "Armaste varias listas seguidas." },
+  "list-change": { perMinute: 60, burst: 200, spanish: "Hiciste muchos cambios seguidos." },
+  "list-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias listas seguidas." },
   "personal-entries": { perMinute: 500, burst: 2_000, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 

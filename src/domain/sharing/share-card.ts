@@ -10,7 +10,8 @@ export interface ShareCard {
   readonly kind: string;
   readonly address: string;
   readonly averageRating: number | null;
-  readonly reviewCount: number;
+  /** Null for what has no reviews, as a list of places. */
+  readonly reviewCount: number | null;
   readonly imageUrl: string;
   /** Of the cover, in percent; left out for its middle. */
   readonly focus?: { readonly x: number; readonly y: number };

@@ -38,6 +38,13 @@ export function findVisitedPage(pathname: string): VisitedPage | null {
   return name ? categoryPage(name) : null;
 }
 
+const LIST = /^\/lista\/([\w-]{22})\/?$/;
+
+/** V-06: the id of a shared list. Its views are not counted, since its address is a secret of those who have it. */
+export function findOpenedList(pathname: string): string | null {
+  return LIST.exec(pathname)?.[1] ?? null;
+}
+
 function categoryPage(name: string): VisitedPage | null {
   const category = resolveCategory(name);
   if (category) return { path: paths.category({ slug: category.slug }), slug: null, categoryKeys: null };

@@ -55,12 +55,15 @@ export function createJsonStorage(open: () => BrowserStorage) {
       }
     },
 
-    write(key: string, value: unknown): void {
+    /** False where it is only in memory. */
+    write(key: string, value: unknown): boolean {
       const text = JSON.stringify(value);
       unsaved.delete(key);
-      if (put(key, text)) return;
+      if (put(key, text)) return true;
       clearHistory();
-      if (!put(key, text)) unsaved.set(key, text);
+      if (put(key, text)) return true;
+      unsaved.set(key, text);
+      return false;
     },
 
     remove,

@@ -2,6 +2,7 @@ import type { AuthUser } from "../../contract/auth-user.ts";
 import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import type { Personal } from "../personal-store.ts";
+import { removeOwnLists } from "../shared-lists/list-storage.ts";
 import type { PersonalStorage } from "../storage/personal-storage.ts";
 import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
 import { afterMessage, isNothing, withOffer } from "./pending-changes.ts";
@@ -29,6 +30,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     if (user) storage.removeShown(user.uid);
     storage.removeUser();
     storage.removeRatings();
+    removeOwnLists(environment.storage);
     view.show();
     environment.notifyOtherWindows({ kind: "signed-out" });
   }

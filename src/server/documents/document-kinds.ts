@@ -1,10 +1,11 @@
 import { packPlaces } from "../../contract/packed-places.ts";
-import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { businessTag, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findBusinessPlan, listPlanSpots } from "../../services/map/find-business-plan.ts";
 import { findPlaceDetails } from "../../services/map/find-place-details.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { findListPlan, findListShare } from "../../services/shared-lists/list-pictures.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
 import { sitemapXml } from "../../services/sitemap/sitemap-xml.ts";
@@ -13,7 +14,7 @@ import type { DrawShareImage } from "../share-image/draw-share-image.ts";
 import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
-import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
+import { businessPlanSvg, cityPlanSvg, numberedPlanSvg } from "./plan-svg.ts";
 import { ENDED_WORKER, workerScript } from "./worker-script.ts";
 
 interface DocumentKindsOptions {
@@ -118,6 +119,31 @@ export function documentKinds({
           maxAgeSeconds: SHARE_IMAGE_SECONDS,
           isMinor: true,
         };
+      },
+    },
+    {
+      path: /^\/compartir\/lista\/([\w-]{22})\.jpg$/,
+      hasOwnQueue: true,
+      async make(id = "") {
+        const share = await findListShare(services, { id, siteName: siteName() });
+        if (!share) return null;
+        return {
+          type: "image/jpeg",
+          body: await drawShareImage(share),
+          tags: [sharedListTag(id), ...share.placeIds.map(businessTag)],
+          maxAgeSeconds: SHARE_IMAGE_SECONDS,
+          isMinor: true,
+        };
+      },
+    },
+    {
+      path: /^\/plano\/lista\/([\w-]{22})\.svg$/,
+      async make(id = "") {
+        const plan = await findListPlan(services, { id });
+        const body = plan && numberedPlanSvg(plan);
+        if (!body) return null;
+        const tags = [sharedListTag(id), ...plan.placeIds.map(businessTag)];
+        return { ...PLAN_PICTURE, body, tags, isMinor: true };
       },
     },
     {

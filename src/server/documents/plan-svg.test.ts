@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
 import { PLAN_STYLE } from "./plan-style.ts";
-import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
+import { businessPlanSvg, cityPlanSvg, numberedPlanSvg } from "./plan-svg.ts";
 
 const SRC = join(import.meta.dirname, "../..");
 const corner = coordinatesOf({ u: -840, v: -159 });
@@ -97,4 +97,20 @@ test("a picture needs no colour that its style does not have", () => {
   const names = new Set([...used.matchAll(/var\((--plan-[a-z-]+)\)/g)].map(([, name = ""]) => name));
   expect(names.size).toBeGreaterThan(12);
   for (const name of names) expect(PLAN_STYLE).toContain(`${name}:#`);
+});
+
+test("V-06 the plan of a list has a numbered pin for each place, all within the picture", () => {
+  const spots = [-840, 0, 900].map((u, index) => ({
+    number: index + 1,
+    at: coordinatesOf({ u, v: 100 * index }),
+  }));
+  const svg = numberedPlanSvg({ title: "Pizzas <b>", spots }) ?? "";
+  expect(svg).toContain("<title>Pizzas &lt;b&gt;</title>");
+  const pins = [...svg.matchAll(/<g transform="translate\((\d+) (\d+)\)"><path[^>]*><text[^>]*>(\d)</g)];
+  expect(pins.map(([, , , number]) => number)).toEqual(["3", "2", "1"]);
+  for (const [, x, y] of pins) {
+    expect(Number(x) >= 20 && Number(x) <= 460).toBe(true);
+    expect(Number(y) >= 40 && Number(y) <= 360).toBe(true);
+  }
+  expect(numberedPlanSvg({ title: "", spots: [] })).toBeNull();
 });

@@ -66,6 +66,56 @@ export function cityPlanSvg({
   return picture({ box, zoom, title: siteName, between });
 }
 
+const NUMBERED = { width: 480, height: 360, closest: 16, farthest: 10, margin: 44 };
+
+/** V-06: pins with the numbers of a list's places, at the closest zoom that shows them all. Null without any. */
+export function numberedPlanSvg({
+  title,
+  spots,
+}: {
+  title: string;
+  spots: readonly NumberedSpot[];
+}): string | null {
+  if (spots.length === 0) return null;
+  const { width, height, closest, farthest, margin } = NUMBERED;
+  const boundsAt = (zoom: number) => boundsOf(spots.map(({ at }) => project({ coordinates: at, zoom })));
+  let zoom = closest;
+  while (zoom > farthest && !fits(boundsAt(zoom), { width: width - 2 * margin, height: height - 2 * margin }))
+    zoom--;
+  const bounds = boundsAt(zoom);
+  const box = {
+    x: Math.round(bounds.x + bounds.width / 2 - width / 2),
+    // Half of a pin's height lower, since pins are above their points.
+    y: Math.round(bounds.y + bounds.height / 2 - PIN_BOX.height / 2 - height / 2),
+    width,
+    height,
+  };
+  const marks = spots.map(({ at, number }) =>
+    numberedPin({ ...within({ point: project({ coordinates: at, zoom }), box }), number }),
+  );
+  // The first place is drawn last, on top of its neighbours.
+  return picture({ box, zoom, title, marks: marks.toReversed().join("") });
+}
+
+export interface NumberedSpot {
+  readonly number: number;
+  readonly at: Coordinates;
+}
+
+function fits(bounds: MapBox, size: { width: number; height: number }): boolean {
+  return bounds.width <= size.width && bounds.height <= size.height;
+}
+
+function boundsOf(points: readonly MapPoint[]): MapBox {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+function numberedPin({ x, y, number }: MapPoint & { number: number }): string {
+  return `<g transform="translate(${x} ${y})"><path fill="var(--plan-mark)" stroke="var(--plan-on-mark)" stroke-width="2" d="${PIN}"/><text fill="var(--plan-on-mark)" font-size="14" font-weight="700" text-anchor="middle" y="-20">${number}</text></g>`;
+}
+
 /** A line without length, with round caps. Rounding merges dots that would overlap. */
 function dotAt({ x, y }: MapPoint): string {
   const to = (at: number) => 2 * Math.round(at / 2);

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
 import { FOUND_SEARCH, readVisit, type VisitMessage } from "../../contract/visit-message.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
+import { findOpenedList, findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { FoundActor } from "../auth/sessions.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
@@ -44,11 +44,14 @@ export function createVisitBeacon({ services, findActor }: VisitBeaconOptions) {
     const { headers } = request;
     const userAgent = headers.get("user-agent") ?? "";
     const page = findVisitedPage(view.pathname);
+    const listId = findOpenedList(view.pathname);
     const isSearch = view.pathname === FOUND_SEARCH;
-    if ((!page && !isSearch) || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
+    if ((!page && !isSearch && !listId) || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey))
+      return;
     if (await isStaff(headers)) return;
     const visitor = refusesTracking(headers) ? null : `${clientKey}\n${userAgent}`;
     if (page) counter.count({ page, visitor, isEntry: view.isEntry });
+    else if (listId) counter.countListOpening(listId);
     else counter.countFoundSearch();
   }
 

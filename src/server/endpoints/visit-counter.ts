@@ -1,6 +1,7 @@
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import { type MissedSearches, recordMissedSearches } from "../../services/search/record-missed-searches.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { recordListOpenings } from "../../services/shared-lists/record-openings.ts";
 import { type PageViews, recordFoundSearches, recordVisits } from "../../services/visits/record-visits.ts";
 import { createBatchWriter } from "../batch-writer.ts";
 
@@ -85,6 +86,22 @@ export function createVisitCounter({ db, clock, log }: Services) {
     log,
   });
 
+  const openedLists = new Set<string>();
+  const gatherOpened = (id: string) => {
+    if (openedLists.size < MOST_PAGES) openedLists.add(id);
+  };
+  const listWriter = createBatchWriter<string>({
+    takeAll() {
+      const all = [...openedLists];
+      openedLists.clear();
+      return all;
+    },
+    gather: gatherOpened,
+    write: (ids) => recordListOpenings(context, { ids }),
+    subject: "openings of lists",
+    log,
+  });
+
   return {
     count({ page, visitor, isEntry }: Visit): void {
       gather({ page, views: 1, entries: isEntry ? 1 : 0, visitors: visitor === null ? [] : [visitor] });
@@ -101,8 +118,14 @@ export function createVisitCounter({ db, clock, log }: Services) {
       missedWriter.schedule();
     },
 
+    /** V-06 */
+    countListOpening(id: string): void {
+      gatherOpened(id);
+      listWriter.schedule();
+    },
+
     async stop(): Promise<void> {
-      await Promise.all([writer.stop(), searchWriter.stop(), missedWriter.stop()]);
+      await Promise.all([writer, searchWriter, missedWriter, listWriter].map((each) => each.stop()));
     },
   };
 }

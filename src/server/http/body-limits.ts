@@ -37,6 +37,8 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   { path: "/admin", maxBytes: 1_000_000, isStaff: true },
   // Up to 500 hearts and 500 stars, and as many of a guest.
   { path: paths.personal(), maxBytes: 256_000 },
+  // A list's 50 places with their notes, of up to 280 characters each.
+  { path: "/lista", maxBytes: 128_000 },
   { path: paths.auth(), maxBytes: 16_384 },
 ];
 

@@ -75,6 +75,7 @@ function titleLine(title: string): ReactElement {
 }
 
 function ratingLine({ averageRating: rating, reviewCount }: ShareCard): ReactNode[] {
+  if (reviewCount === null) return [];
   if (rating === null) return [box({ color: COLOURS.muted }, "Sin reseñas")];
   const count = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
   return [

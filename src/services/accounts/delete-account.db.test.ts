@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addPassword, addSessions, memberContext } from "../../../tests/support/accounts/member-account.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { getAccountData } from "./get-account-data.ts";
 
@@ -11,7 +12,7 @@ const OTHER_PLACE = "polo-61";
 const at = new Date("2026-02-01T12:00:00Z");
 const later = new Date("2026-02-02T12:00:00Z");
 
-beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario"]));
+beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa"]));
 
 async function sumsOf(id: string) {
   const { rows } = await used.db.executeSql(
@@ -139,4 +140,23 @@ test("F-08 the export has all data of the member, without hashes and tokens", as
     reviews: [{ id: PLACE, author: "beto", stars: 2, text: "Sí" }],
   });
   expect(JSON.stringify(data)).not.toMatch(/token|password|hash/);
+});
+
+test("V-06 F-05 F-08 own lists are in the export, and go with the account", async () => {
+  const { db, url } = used;
+  await administer(
+    url,
+    `insert into shared_lists (id, edit_key_hash, owner_id, title, created_at, changed_at, opened_on)
+       values ('de-elsa', 'h', 'elsa', 'Postres', now(), now(), now());
+     insert into shared_list_places (list_id, business_id, listed, note, rank, versions)
+       values ('de-elsa', '${PLACE}', true, 'Rico', 1, '{}'), ('de-elsa', '${OTHER_PLACE}', false, 'Ya no', 2, '{}')`,
+  );
+  const { context, changes } = memberContext({ db, id: "elsa" });
+  const { lists } = await getAccountData(context);
+  expect(lists).toMatchObject([
+    { id: "de-elsa", title: "Postres", status: "published", places: [{ id: PLACE, note: "Rico" }] },
+  ]);
+  await deleteAccount(context, { confirmation: "elsa@guia.example" });
+  expect(await countOf("shared_lists where id = 'de-elsa'")).toBe(0);
+  expect(changes.flat()).toContain("list:de-elsa");
 });

@@ -1,6 +1,7 @@
 import { actorLabel, type Member, requireMember } from "../../domain/accounts/actor.ts";
-import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { reviewTags, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { confirmPassword } from "./change-password.ts";
@@ -8,7 +9,7 @@ import { confirmPassword } from "./change-password.ts";
 const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const ANONYMOUS_AUTHOR = "Anónimo";
 
-/** F-05, B-09. Members only, confirmed by the password, or by the e-mail where there is none. Reviews stay, without author. */
+/** F-05, B-09. Members only, confirmed by the password, or by the e-mail where there is none. Reviews stay, without author; lists go. */
 export async function deleteAccount(
   context: ServiceContext,
   { confirmation }: { confirmation: string },
@@ -26,6 +27,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { actor, clock } = context;
   await changeCatalogue(context, async (store) => {
+    const lists = await store.sharedLists.listOwned({ ownerId: memberId, limit: LIST_LIMITS.perMember });
     const places = await store.personalData.erase({ memberId, author: ANONYMOUS_AUTHOR });
     if (places === null) throw busy();
     const at = clock.now();
@@ -38,7 +40,8 @@ export async function eraseAccount(
       details: { places: places.length },
       expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
-    return { result: undefined, tags: [...new Set(places.flatMap(reviewTags))] };
+    const tags = [...places.flatMap(reviewTags), ...lists.map(({ id }) => sharedListTag(id))];
+    return { result: undefined, tags: [...new Set(tags)] };
   });
 }
 

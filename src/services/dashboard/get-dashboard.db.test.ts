@@ -74,9 +74,16 @@ test("AD-02 pending suggestions with the oldest, held and reported reviews", asy
     heldReviews: 1,
     reportedReviews: 1,
     photoReviews: 0,
+    pendingLists: 1,
     reportedBusinesses: 1,
   });
-  expect(await countPending(contextOf())).toEqual({ suggestions: 2, reviews: 2, reported: 1, jobs: 0 });
+  expect(await countPending(contextOf())).toEqual({
+    suggestions: 2,
+    reviews: 2,
+    lists: 1,
+    reported: 1,
+    jobs: 0,
+  });
 });
 
 test("AD-02 the latest reviews are those that visitors can read", async () => {

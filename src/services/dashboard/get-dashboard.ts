@@ -37,6 +37,7 @@ export async function getDashboard(context: ServiceContext): Promise<DashboardVi
       heldReviews: figures?.heldReviews ?? 0,
       reportedReviews: figures?.reportedReviews ?? 0,
       photoReviews: figures?.photoReviews ?? 0,
+      pendingLists: figures?.pendingLists ?? 0,
       reportedBusinesses: figures?.reportedBusinesses ?? 0,
     },
     figures,

@@ -78,6 +78,9 @@ async function snapshot(ids: readonly string[]) {
     recent: await read(
       `select member_id, business_id from recent_visits where business_id in (${among}) order by 1, 2`,
     ),
+    lists: await read(
+      `select list_id, business_id, listed, note from shared_list_places where business_id in (${among}) order by 1, 2`,
+    ),
     suggestions: await read(
       `select id, business_id, duplicate_of from suggestions where business_id in (${among}) or duplicate_of in (${among}) order by 1`,
     ),
@@ -227,4 +230,35 @@ test("V-10 a merge of one with itself, of a missing, deleted or changed one writ
   for (const actor of [VISITOR, SYSTEM])
     await refused({ id: "polo-61", version: 1 }, actor).toMatchObject(NOT_STAFF);
   expect(await rowOf("fierro-49")).toMatchObject({ version });
+});
+
+test("V-06 V-10 places of lists follow a merge, listed before removed, and undoing brings them back", async () => {
+  const [kept, merged] = ["polo-61", "nori-48"];
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, created_at, changed_at, opened_on)
+       select name, '', now(), now(), now() from unnest(array['una', 'otra', 'ambas']) name;
+     insert into shared_list_places (list_id, business_id, listed, note, rank, versions) values
+       ('una', '${merged}', true, 'sola', 1, '{}'),
+       ('otra', '${merged}', true, 'vuelve', 1, '{}'), ('otra', '${kept}', false, 'sacada', 2, '{}'),
+       ('ambas', '${merged}', true, 'una', 1, '{}'), ('ambas', '${kept}', true, 'queda', 2, '{}')`,
+  );
+  const before = await snapshot([kept, merged]);
+  const { changeSetId } = await merge(kept, merged);
+  const ofKept = await administer(
+    used.url,
+    `select list_id, note from shared_list_places where business_id = '${kept}' and listed order by 1`,
+  );
+  expect(ofKept).toEqual([
+    { list_id: "ambas", note: "queda" },
+    { list_id: "otra", note: "vuelve" },
+    { list_id: "una", note: "sola" },
+  ]);
+  const shown = await used.db.sharedLists.listPlaces("ambas");
+  expect(
+    shown.map(({ id, note }) => [id, note]),
+    "once, with the note of the kept place",
+  ).toEqual([[kept, "queda"]]);
+  await undo(changeSetId);
+  expect((await snapshot([kept, merged])).lists).toEqual(before.lists);
 });

@@ -25,7 +25,7 @@ export interface MergedBusinesses {
 }
 
 /**
- * Staff only. V-10: reviews, stars, hearts, suggestions and visits of the merged business become those of the kept one,
+ * Staff only. V-10: reviews, stars, hearts, lists, suggestions and visits of the merged business become those of the kept one,
  * and its addresses redirect there. All of it is one change set, which `undoChangeSet` takes back.
  */
 export async function mergeBusinesses(context: ServiceContext, input: MergeInput): Promise<MergedBusinesses> {

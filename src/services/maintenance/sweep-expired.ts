@@ -56,6 +56,10 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) =>
     db.photos.deleteRejected({ olderThan: daysBefore(now, RETENTION.rejectedPhotoDays), limit: BATCH }),
   ({ db, now }) =>
+    db.sharedLists.eraseClients({ olderThan: daysBefore(now, RETENTION.reviewClientDays), limit: BATCH }),
+  ({ db, now }) =>
+    db.sharedLists.deleteUnused({ before: monthsBefore(now, RETENTION.listMonths), limit: BATCH }),
+  ({ db, now }) =>
     db.freshness.deleteOld({ olderThan: monthsBefore(now, RETENTION.freshnessMonths), limit: BATCH }),
   ({ db, now }) =>
     db.suggestions.eraseSenders({

@@ -1,14 +1,13 @@
-import { z } from "zod";
-import type { LockedReview, ReviewState } from "../../db/queries/reviews/review-writes.ts";
+import type { LockedReview } from "../../db/queries/reviews/review-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
 import type { AuditAction } from "../../domain/history/history-labels.ts";
 import { type DecisionOutcome, seenMoments } from "../../domain/reviews/moderated-review.ts";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { stateBefore, stateOf } from "../moderation/decided-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readModerated } from "./read-moderated.ts";
 
@@ -57,8 +56,7 @@ export async function undoDecision(
     const stale = findStale(review, seen);
     if (stale) return stale;
     const entry = await store.audit.findLatest({ subject: id, action: DECIDE });
-    const was = entry?.at.getTime() === review.decidedAt?.getTime() ? readState(entry?.details.was) : null;
-    if (!was) throw notUndoable(id);
+    const was = stateBefore(review, entry);
     const openReports = was.openReports + review.openReports;
     await store.reviews.setState(review, { ...was, openReports, decisionReason: review.decisionReason });
     await audit(context, { store, review, action: "review.undo", details: { after: was.status } });
@@ -191,32 +189,5 @@ async function audit(
     action,
     subject: review.id,
     details: { business: review.businessId, before: review.status, ...details },
-  });
-}
-
-const decidedState = z.object({
-  status: z.enum(["published", "held", "hidden"]),
-  openReports: z.int().min(0),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.iso
-    .datetime()
-    .nullable()
-    .transform((at) => (at === null ? null : new Date(at))),
-});
-
-/** As JSON, for the audit log. */
-function stateOf({ status, openReports, decidedBy, decidedAt }: LockedReview) {
-  return { status, openReports, decidedBy, decidedAt };
-}
-
-function readState(stored: unknown): Omit<ReviewState, "decisionReason"> | null {
-  return decidedState.safeParse(stored).data ?? null;
-}
-
-function notUndoable(id: string): AppError {
-  return new AppError({
-    code: "conflict",
-    message: `the decision about review ${id} is not in the audit log`,
-    spanish: "Esa decisión ya no se puede deshacer. Decidila de nuevo.",
   });
 }

@@ -15,6 +15,7 @@ const EMPTY: DashboardView = {
     heldReviews: 0,
     reportedReviews: 0,
     photoReviews: 0,
+    pendingLists: 0,
     reportedBusinesses: 0,
   },
   figures: { users: 1, newUsers: 1, activeBusinesses: 0, businesses: 0, reviews: 0, newReviews: 0 },

@@ -80,6 +80,7 @@ function describeWaiting(count: number): string {
 const FIRST_STEPS: Readonly<Record<keyof PendingCounts, string>> = {
   suggestions: "Empezar por las sugerencias",
   reviews: "Empezar por las reseñas",
+  lists: "Empezar por las listas",
   reported: "Empezar por los avisos",
 };
 

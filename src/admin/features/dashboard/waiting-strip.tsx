@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Waiting } from "../../../contract/dashboard.ts";
 import type { PendingCounts } from "../../../contract/pending-counts.ts";
 import {
+  describeLists,
   describeReported,
   describeReviews,
   describeSuggestions,
@@ -16,9 +17,14 @@ export function WaitingStrip({ waiting, now }: { waiting: Waiting; now: string }
   const work: Readonly<Record<keyof PendingCounts, WaitingWork>> = {
     suggestions: describeSuggestions(waiting, new Date(now)),
     reviews: describeReviews(waiting),
+    lists: describeLists(waiting),
     reported: describeReported(waiting),
   };
-  const cells = SCREENS.flatMap(({ path, pending }) => (pending ? [{ path, ...work[pending] }] : []));
+  // Lists rarely wait, and four cells are narrow.
+  const isShown = (pending: keyof PendingCounts) => pending !== "lists" || work.lists.count > 0;
+  const cells = SCREENS.flatMap(({ path, pending }) =>
+    pending && isShown(pending) ? [{ path, ...work[pending] }] : [],
+  );
   if (cells.length === 0) return null;
   return (
     <ul className="mt-4 grid overflow-hidden rounded-panel border border-edge bg-card md:auto-cols-fr md:grid-flow-col">

@@ -2,7 +2,7 @@ import { ChevronDown, EyeOff } from "lucide";
 import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { ReviewStatusTag } from "./review-tags.tsx";
+import { ModerationStatusTag } from "../../shell/moderation-tags.tsx";
 
 interface NeighboursProps {
   review: ModeratedReview;
@@ -31,7 +31,7 @@ export function NeighbourList({ review, onHideAll }: NeighboursProps) {
               <span className="block truncate font-semibold">{title}</span>
               <span className="block truncate text-muted">{text}</span>
             </span>
-            <ReviewStatusTag status={status} />
+            <ModerationStatusTag status={status} />
           </li>
         ))}
       </ul>

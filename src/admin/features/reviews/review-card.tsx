@@ -9,10 +9,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { ModerationReasons, ModerationStatusTag } from "../../shell/moderation-tags.tsx";
 import { Key } from "../../shell/shortcut-switch.tsx";
 import { NeighbourDetails } from "./neighbours.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
-import { ReviewReasons, ReviewStatusTag } from "./review-tags.tsx";
 import type { Happening, Verdict } from "./use-moderation.ts";
 import type { PhotoModeration } from "./use-photo-moderation.ts";
 
@@ -59,7 +59,7 @@ export function ReviewCard(props: ReviewCardProps) {
         {isDecided ? (
           <OwnVerdict {...props} average={happening.average} />
         ) : (
-          <ReviewReasons review={review} />
+          <ModerationReasons {...review} waitingPhotos={review.photos.filter(isPhotoWaiting).length} />
         )}
       </div>
       {happening?.kind === "decided-before" && (
@@ -229,7 +229,7 @@ function OwnVerdict({ review, now, average }: OwnVerdictProps) {
   const [before, after] = [rating(average?.before ?? null), rating(average?.after ?? null)];
   return (
     <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
-      <ReviewStatusTag status={review.status} />
+      <ModerationStatusTag status={review.status} />
       <span>
         por vos, {review.decision ? formatWhen({ at: new Date(review.decision.at), now }) : "recién"}.
         {before !== after && ` El promedio pasó de ${before} a ${after}.`}

@@ -8,7 +8,7 @@ import {
 import { type PhotoState, photoAlt } from "../../../domain/reviews/review-photo.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { StatusTag } from "./review-tags.tsx";
+import { StatusTag } from "../../shell/moderation-tags.tsx";
 import type { PhotoModeration } from "./use-photo-moderation.ts";
 
 const LABELS: Readonly<Record<PhotoState, string>> = {

@@ -6,12 +6,24 @@ import { businesses } from "../../tables/businesses.ts";
 import { favourites, ratings, recentPlaces } from "../../tables/member-entries.ts";
 import { reviewPhotos } from "../../tables/review-photos.ts";
 import { reviews } from "../../tables/reviews.ts";
+import { sharedLists } from "../../tables/shared-lists.ts";
 import { lockBusinesses, updateRatingTotals } from "../businesses/business-totals.ts";
 
 interface ChangedBusiness {
   readonly id: string;
   readonly categoryId: CategoryId | null;
 }
+
+interface ExportedPlace {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+const placesOfList = sql<ExportedPlace[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'note', place.note) order by place.rank, b.id), '[]')
+  from shared_list_places as place join businesses as b on b.id = place.business_id
+  where place.list_id = shared_lists.id and place.listed)`;
 
 export function personalDataQueries(orm: Orm) {
   return {
@@ -67,6 +79,19 @@ export function personalDataQueries(orm: Orm) {
           .innerJoin(businesses, eq(businesses.id, reviews.businessId))
           .where(eq(reviews.memberId, memberId))
           .orderBy(desc(reviewPhotos.at))
+          .limit(limit),
+        lists: await orm
+          .select({
+            id: sharedLists.id,
+            title: sharedLists.title,
+            status: sharedLists.status,
+            places: placesOfList,
+            createdAt: sharedLists.createdAt,
+            changedAt: sharedLists.changedAt,
+          })
+          .from(sharedLists)
+          .where(and(eq(sharedLists.ownerId, memberId), sql`deleted_at is null`))
+          .orderBy(desc(sharedLists.changedAt))
           .limit(limit),
       };
     },

@@ -45,6 +45,8 @@ const reportedBusinesses = sql`(
 /** V-08: of reviews that wait for nothing else. */
 const photoReviews = sql`(
   select count(*)::int from reviews where waiting_photos > 0 and open_reports = 0 and status <> 'held')`;
+const pendingLists = sql`(
+  select count(*)::int from shared_lists where deleted_at is null and (status = 'held' or open_reports > 0))`;
 
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
@@ -56,9 +58,10 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from reviews where status = 'held')
             + (select count(*)::int from reviews where open_reports > 0 and status <> 'held')
             + ${photoReviews} as reviews,
+          ${pendingLists} as lists,
           ${reportedBusinesses} as reported,
           (select count(*)::int from job_runs where state in ('queued', 'running')) as jobs`);
-      return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
+      return rows[0] ?? { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 };
     },
 
     /** `since`: new ones are counted from then on. */
@@ -76,6 +79,7 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from reviews where status = 'held') as "heldReviews",
           (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews",
           ${photoReviews} as "photoReviews",
+          ${pendingLists} as "pendingLists",
           ${reportedBusinesses} as "reportedBusinesses"
         from (
           select count(*) filter (where listable)::int as "activeBusinesses", count(*)::int as businesses,

@@ -15,6 +15,7 @@ export interface DemoCounts extends Record<string, unknown> {
   readonly businesses: number;
   readonly reviews: number;
   readonly suggestions: number;
+  readonly lists: number;
   readonly images: number;
   readonly views: number;
   readonly missedSearches: number;
@@ -51,6 +52,7 @@ export function demoQueries(orm: Orm) {
           (select count(*)::int from ${businesses} where ${isDemo} and deleted_at is null) as businesses,
           (select count(*)::int from ${reviews} where ${isDemoReview}) as reviews,
           (select count(*)::int from ${suggestions} where id::text in ${keysOf("suggestion")}) as suggestions,
+          (select count(*)::int from shared_lists where id in ${keysOf("list")}) as lists,
           (select count(*)::int from ${demoRows} where kind = 'image') as images,
           ${amount("visit")} as views,
           ${amount("missed-search")} as "missedSearches"`);
@@ -112,6 +114,7 @@ export function demoQueries(orm: Orm) {
             where url not in ${addresses} order by place)
         where ${isDemo}`);
       await orm.execute(sql`delete from ${suggestions} where id::text in ${keysOf("suggestion")}`);
+      await orm.execute(sql`delete from shared_lists where id in ${keysOf("list")}`);
       await subtractTraffic(orm);
       await orm.execute(sql`delete from ${demoRows} where kind <> 'practice'`);
     },

@@ -1,8 +1,10 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { paths } from "../../../contract/paths.ts";
 import type { MovedRows } from "../../../domain/changes/change-set.ts";
 import type { Orm } from "../../orm.ts";
 import { favourites, ratings } from "../../tables/member-entries.ts";
+import { sharedListPlaces } from "../../tables/shared-lists.ts";
 import { updateRatingTotals } from "../businesses/business-totals.ts";
 
 /** A statement has at most 65,535 parameters. */
@@ -20,20 +22,33 @@ const FOLLOWING = [
   { name: "suggestionDoubles", table: sql`suggestions`, column: sql`duplicate_of`, key: sql`id` },
 ] as const;
 
-/** At most one row for each member or client. */
+/** At most one row for each member, client or list. */
 const ONE_EACH = [
   { name: "favourites", table: sql`favourites`, owner: sql`member_id` },
   { name: "ratings", table: sql`ratings`, owner: sql`member_id` },
   { name: "recentPlaces", table: sql`recent_visits`, owner: sql`member_id` },
   { name: "freshnessReports", table: sql`freshness_reports`, owner: sql`client_hash` },
+  { name: "listPlaces", table: sql`shared_list_places`, owner: sql`list_id` },
 ] as const;
 
-/** Which of a member's two rows goes to the business that stays: a heart before none, and the newer stars. */
+/** Which of an owner's two rows goes to the business that stays: a heart before none, the newer stars, a listed place. */
 const EXCHANGED = [
-  { name: "favouritesExchanged", table: favourites, isBetter: sql`theirs.kept and not ours.kept` },
+  {
+    name: "favouritesExchanged",
+    table: favourites,
+    owner: favourites.memberId,
+    isBetter: sql`theirs.kept and not ours.kept`,
+  },
+  {
+    name: "listPlacesExchanged",
+    table: sharedListPlaces,
+    owner: sharedListPlaces.listId,
+    isBetter: sql`theirs.listed and not ours.listed`,
+  },
   {
     name: "ratingsExchanged",
     table: ratings,
+    owner: ratings.memberId,
     isBetter: sql`theirs.stars is not null and (ours.stars is null or theirs.changed_at > ours.changed_at)`,
   },
 ] as const;
@@ -41,7 +56,7 @@ const EXCHANGED = [
 /** For transactions only: both businesses are locked. Every row that a merge moves is recorded, so that it can go back. */
 export function mergeMoves(orm: Orm) {
   return {
-    /** Reviews, hearts, stars, suggestions and visits of `from` become those of `to`. Of two rows of a member one stays behind. */
+    /** Reviews, hearts, stars, lists, suggestions and visits of `from` become those of `to`. Of two rows of an owner one stays behind. */
     async moveAll({
       from,
       to,
@@ -54,10 +69,10 @@ export function mergeMoves(orm: Orm) {
           orm,
           sql`update ${table} set ${column} = ${to} where ${column} = ${from} returning ${key}::text as key`,
         );
-      for (const { name, table, isBetter } of EXCHANGED) {
-        const members = await listMembers(orm, { table, isBetter, from, to });
-        await exchange(orm, { table, members, from, to });
-        moved[name] = members;
+      for (const { name, table, owner, isBetter } of EXCHANGED) {
+        const owners = await listOwners(orm, { table, owner, isBetter, from, to });
+        await exchange(orm, { table, owner, owners, from, to });
+        moved[name] = owners;
       }
       for (const { name, table, owner } of ONE_EACH)
         moved[name] = await returnKeys(
@@ -87,8 +102,8 @@ export function mergeMoves(orm: Orm) {
           sql`update ${table} set business_id = ${from} where business_id = ${to} and ${owner} = any(${list(moved[name])})
             and ${owner} not in (select ${owner} from ${table} where business_id = ${from})`,
         );
-      for (const { name, table } of EXCHANGED)
-        await exchange(orm, { table, members: moved[name] ?? [], from, to });
+      for (const { name, table, owner } of EXCHANGED)
+        await exchange(orm, { table, owner, owners: moved[name] ?? [], from, to });
       await moveVisitsBack(orm, { rows: moved.visits ?? [], from: fromSlug, to: toSlug });
       await updateTotals(orm, [from, to]);
     },
@@ -104,29 +119,33 @@ function list(keys: readonly string[] = []): SQL {
   return sql`${sql.param([...keys])}::text[]`;
 }
 
-type MemberTable = typeof favourites | typeof ratings;
+interface OwnedRows {
+  readonly table: typeof favourites | typeof ratings | typeof sharedListPlaces;
+  readonly owner: PgColumn;
+}
 
-function listMembers(
+function listOwners(
   orm: Orm,
-  { table, isBetter, from, to }: Move & { table: MemberTable; isBetter: SQL },
+  { table, owner, isBetter, from, to }: Move & OwnedRows & { isBetter: SQL },
 ): Promise<string[]> {
+  const column = sql.identifier(owner.name);
   return returnKeys(
     orm,
-    sql`select ours.member_id as key from ${table} as ours join ${table} as theirs using (member_id)
+    sql`select ours.${column} as key from ${table} as ours join ${table} as theirs using (${column})
       where ours.business_id = ${to} and theirs.business_id = ${from} and ${isBetter}`,
   );
 }
 
-/** The rows of these members in both businesses change places. Deleted first, since each member has one of a business. */
+/** The rows of these owners in both businesses change places. Deleted first, since each owner has one of a business. */
 async function exchange(
   orm: Orm,
-  { table, members, from, to }: Move & { table: MemberTable; members: readonly string[] },
+  { table, owner, owners, from, to }: Move & OwnedRows & { owners: readonly string[] },
 ): Promise<void> {
-  for (let first = 0; first < members.length; first += ROWS_PER_STATEMENT) {
-    const some = members.slice(first, first + ROWS_PER_STATEMENT);
+  for (let first = 0; first < owners.length; first += ROWS_PER_STATEMENT) {
+    const some = owners.slice(first, first + ROWS_PER_STATEMENT);
     const rows = await orm
       .delete(table)
-      .where(and(inArray(table.businessId, [from, to]), inArray(table.memberId, some)))
+      .where(and(inArray(table.businessId, [from, to]), inArray(owner, some)))
       .returning();
     const exchanged = rows.map((row) => ({ ...row, businessId: row.businessId === from ? to : from }));
     if (exchanged.length > 0) await orm.insert(table).values(exchanged as never);

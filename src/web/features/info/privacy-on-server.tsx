@@ -42,6 +42,14 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           que de quien reporta una reseña.
         </li>
         <li>
+          <strong>Listas de lugares:</strong> el título, los lugares y las notas, que ve cualquiera que tenga
+          el enlace; tu cuenta, si la armaste con ella; y el último día en que alguien la abrió, nunca quién.
+          No hace falta cuenta: la cambia quien tenga el enlace para editarla, cuya clave no guardamos. Las
+          listas que nadie abre ni cambia en {RETENTION.listMonths} meses se borran. Durante{" "}
+          {RETENTION.reviewClientDays} días guardamos una huella de tu dirección de internet, y de quien
+          reporta una lista lo mismo que de quien reporta una reseña.
+        </li>
+        <li>
           <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu
           correo para contarte qué decidimos. Tu nombre y tu correo no se publican, y los borramos{" "}
           {RETENTION.suggesterMonths} meses después de decidir. Lo que escribiste del lugar, y qué decidimos,

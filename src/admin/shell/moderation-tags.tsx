@@ -10,10 +10,9 @@ import {
   Timer,
 } from "lucide";
 import type { ReactNode } from "react";
-import { formatHoldReason } from "../../../domain/reviews/hold-reasons.ts";
-import { isPhotoWaiting, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
-import type { ReviewStatus } from "../../../domain/reviews/review.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { formatHoldReason } from "../../domain/reviews/hold-reasons.ts";
+import type { ReviewStatus } from "../../domain/reviews/review.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 const LOOKS = {
   olive: "bg-olive-wash text-olive",
@@ -41,7 +40,7 @@ export function StatusTag({
   );
 }
 
-export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
+export function ModerationStatusTag({ status }: { status: ReviewStatus }) {
   if (status === "held")
     return (
       <StatusTag look="tomato" icon={Hand}>
@@ -61,13 +60,26 @@ export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** Why it waits, before its text. */
-export function ReviewReasons({ review }: { review: ModeratedReview }) {
-  const { status, holdReasons, openReports, reportReasons } = review;
-  const waiting = review.photos.filter(isPhotoWaiting).length;
+interface Moderated {
+  readonly status: ReviewStatus;
+  readonly holdReasons: readonly string[];
+  readonly openReports: number;
+  readonly reportReasons: readonly string[];
+  /** V-08 */
+  readonly waitingPhotos?: number;
+}
+
+/** Why a review or a list waits, before its text. */
+export function ModerationReasons({
+  status,
+  holdReasons,
+  openReports,
+  reportReasons,
+  waitingPhotos: waiting = 0,
+}: Moderated) {
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {openReports === 0 && <ReviewStatusTag status={status} />}
+      {openReports === 0 && <ModerationStatusTag status={status} />}
       {openReports > 0 && (
         <StatusTag look="amber" icon={Flag}>
           {openReports === 1 ? "Denunciada una vez" : `Denunciada ${openReports} veces`}

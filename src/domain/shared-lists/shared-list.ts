@@ -1,0 +1,89 @@
+import { cleanField, type FieldRule, findFault } from "../forms/form-spec.ts";
+import { hasLink } from "../reviews/moderate-review.ts";
+import { compareRanks } from "./list-order.ts";
+import type { RegisterVersion } from "./merge-register.ts";
+
+/** V-06 */
+export const LIST_LIMITS = {
+  places: 50,
+  /** Listed places and tombstones. */
+  entries: 200,
+  changes: 200,
+  perMember: 100,
+} as const;
+
+export const LIST_FIELDS = {
+  title: { longest: 80, tooLong: "El título puede tener hasta 80 letras." },
+  note: { kind: "lines", longest: 280, tooLong: "La nota puede tener hasta 280 letras." },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** Of a list whose editor gave it no title. */
+export const UNTITLED_LIST = "Lista sin título";
+
+export type SharedListStatus = "published" | "held" | "hidden";
+
+type Register = "listed" | "note" | "rank";
+
+/** A place of a list, or its tombstone. */
+export interface ListEntry {
+  readonly listed: boolean;
+  readonly note: string;
+  readonly rank: number;
+  readonly versions: Readonly<Partial<Record<Register, RegisterVersion>>>;
+}
+
+/** What editors change. */
+export interface ListContent {
+  readonly title: string;
+  readonly titleVersion: RegisterVersion | null;
+  /** By business. */
+  readonly entries: ReadonlyMap<string, ListEntry>;
+}
+
+export const EMPTY_LIST: ListContent = { title: "", titleVersion: null, entries: new Map() };
+
+/** 128 random bits in base64url, made by the browser. */
+const RANDOM_NAME = /^[\w-]{22}$/;
+
+export function isListId(text: string): boolean {
+  return RANDOM_NAME.test(text);
+}
+
+export function isEditKey(text: string): boolean {
+  return RANDOM_NAME.test(text);
+}
+
+/** The cleaned text, or why it is refused. */
+export function readListText(
+  field: keyof typeof LIST_FIELDS,
+  raw: string,
+): { readonly text: string; readonly fault: string | null } {
+  const rule: FieldRule = LIST_FIELDS[field];
+  const text = cleanField(rule, raw);
+  return { text, fault: findFault(rule, text) };
+}
+
+export function listInOrder(entries: ListContent["entries"]): (ListEntry & { readonly id: string })[] {
+  return [...entries]
+    .map(([id, entry]) => ({ id, ...entry }))
+    .filter(({ listed }) => listed)
+    .sort(compareRanks);
+}
+
+/** A link holds a list until the staff decides or the editor removes it. */
+export function statusAfter({
+  before,
+  content,
+  written,
+}: {
+  before: SharedListStatus;
+  content: ListContent;
+  /** Texts that this request changed. */
+  written: readonly string[];
+}): SharedListStatus {
+  if (before === "hidden") return before;
+  if (written.some(hasLink)) return "held";
+  if (before === "published") return before;
+  const texts = [content.title, ...listInOrder(content.entries).map(({ note }) => note)];
+  return texts.some(hasLink) ? "held" : "published";
+}

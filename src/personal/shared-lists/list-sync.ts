@@ -1,0 +1,145 @@
+import type {
+  DeletedSharedList,
+  EditedSharedList,
+  SharedListChanges,
+} from "../../contract/shared-lists/shared-lists.ts";
+import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
+import { createServerClock } from "../sync/personal-requests.ts";
+import type { ListEnvironment, ListReply } from "./list-environment.ts";
+import type { ListStorage } from "./list-storage.ts";
+import { mergeListAnswer, withoutSent } from "./merge-list-answer.ts";
+import { isSettled, type StoredList } from "./stored-list.ts";
+
+const RETRY_MS = 30_000;
+
+const REFUSED = {
+  malformed: 400,
+  notEditor: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  tooLong: 413,
+  tooMany: 429,
+};
+const GONE: readonly number[] = [REFUSED.notFound, REFUSED.gone];
+const USELESS: readonly number[] = [REFUSED.malformed, REFUSED.tooLong];
+/** A retry would be refused too. */
+const FINAL: readonly number[] = [...USELESS, REFUSED.notEditor, REFUSED.conflict];
+const EXPLAINED: readonly number[] = [...FINAL, REFUSED.tooMany];
+
+type Reply = ListReply<EditedSharedList | DeletedSharedList>;
+
+/** V-06: sends pending changes until the server has confirmed them, one request at a time. */
+export function createListSync({
+  environment,
+  storage,
+  show,
+}: {
+  environment: ListEnvironment;
+  storage: ListStorage;
+  show: () => void;
+}) {
+  const serverClock = createServerClock();
+  let last: Promise<unknown> = Promise.resolve();
+  let cancelRetry = () => {};
+  let isOffline = false;
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const start = () => environment.withLock(work);
+    const next = last.then(start, start);
+    last = next.catch(() => {});
+    return next;
+  }
+
+  function retryLater(): void {
+    cancelRetry();
+    cancelRetry = environment.after({ ms: RETRY_MS, work: () => void sendAll() });
+  }
+
+  function messageOf({ key, isOnServer, isDeleted, pending }: StoredList): SharedListChanges {
+    return {
+      key,
+      ...(!isOnServer && !isDeleted && { create: true }),
+      ...(isDeleted && { delete: true }),
+      browser: storage.read().browser,
+      sentAt: environment.now(),
+      clockOffset: serverClock.offset(),
+      changes: isDeleted ? [] : pending.slice(0, LIST_LIMITS.changes),
+    };
+  }
+
+  async function post(id: string, message: SharedListChanges): Promise<Reply> {
+    const reply = await environment.sendChanges(id, message).catch(() => ({ refused: 0, message: "" }));
+    isOffline = "refused" in reply && reply.refused === 0;
+    if ("answer" in reply)
+      serverClock.observe({
+        sentAt: message.sentAt,
+        receivedAt: environment.now(),
+        now: reply.answer.now,
+      });
+    return reply;
+  }
+
+  async function syncOnce(id: string, isRead: boolean): Promise<void> {
+    const list = storage.find(id);
+    if (!list || (isSettled(list) && !isRead)) return;
+    const message = messageOf(list);
+    const reply = await post(id, message);
+    // Changed meanwhile by this window or another.
+    const current = storage.find(id);
+    if (!current) return show();
+    if ("refused" in reply) refuse({ list: current, message, reply });
+    else if ("isDeleted" in reply.answer) storage.remove(id);
+    else storage.save(mergeListAnswer(current, { answer: reply.answer, sent: message.changes }));
+    show();
+    if ("refused" in reply) return;
+    if (message.changes.length > 0 || message.create || message.delete) environment.onSaved(id);
+    return syncOnce(id, false);
+  }
+
+  function refuse({
+    list,
+    message: { changes, create },
+    reply: { refused, message },
+  }: {
+    list: StoredList;
+    message: SharedListChanges;
+    reply: Extract<ListReply<never>, { refused: number }>;
+  }): void {
+    const isForeign = refused === REFUSED.notEditor && !list.isMadeHere && list.changedAt === 0;
+    if (isForeign || (GONE.includes(refused) && !create)) {
+      storage.remove(list.id);
+      return;
+    }
+    const pending = USELESS.includes(refused) ? withoutSent(list.pending, changes) : list.pending;
+    const explanation = { "": message || "No pudimos guardar los cambios." };
+    if (EXPLAINED.includes(refused))
+      storage.save({ ...list, pending, refused: { ...list.refused, ...explanation } });
+    if (!FINAL.includes(refused)) retryLater();
+  }
+
+  const send = (id: string) => inTurn(() => syncOnce(id, false));
+
+  async function sendAll(): Promise<void> {
+    for (const list of storage.read().lists) if (!isSettled(list)) await send(list.id);
+  }
+
+  return {
+    send,
+    sendAll,
+    /** Reads the list, with what other devices changed. */
+    refresh: (id: string) => inTurn(() => syncOnce(id, true)),
+    isOffline: (): boolean => isOffline,
+
+    async fetchOwn(): Promise<void> {
+      if (!environment.hasSession()) return;
+      await inTurn(async () => {
+        const reply = await environment.fetchOwn().catch(() => null);
+        isOffline = reply === null;
+        // Signed out meanwhile.
+        if (reply && "answer" in reply && environment.hasSession()) storage.saveOwn(reply.answer.lists);
+      });
+      show();
+    },
+  };
+}

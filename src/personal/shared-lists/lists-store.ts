@@ -1,0 +1,25 @@
+import { createStore, useStore } from "../store.ts";
+import type { OwnList } from "./list-storage.ts";
+import type { ListView } from "./stored-list.ts";
+
+export interface SharedLists {
+  /** False until `browser-lists.ts` is loaded. */
+  readonly isLoaded: boolean;
+  /** False where the browser stores nothing. */
+  readonly isStored: boolean;
+  /** The last request did not reach the server. */
+  readonly isOffline: boolean;
+  /** That this browser edits, newest first. */
+  readonly lists: readonly ListView[];
+  /** The member's others, which this browser has not opened. */
+  readonly others: readonly OwnList[];
+}
+
+const NO_LISTS: SharedLists = { isLoaded: false, isStored: true, isOffline: false, lists: [], others: [] };
+
+/** V-06: filled by `browser-lists.ts`, which is loaded on demand. */
+export const listsStore = createStore(NO_LISTS);
+
+export function useSharedLists<T>(select: (lists: SharedLists) => T): T {
+  return useStore({ store: listsStore, select });
+}

@@ -1,0 +1,13 @@
+import type { ListService } from "./list-service.ts";
+
+let loading: Promise<ListService> | null = null;
+
+export function loadLists(): Promise<ListService> {
+  loading ??= import("./browser-lists.ts")
+    .then(({ createBrowserLists }) => createBrowserLists())
+    .catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
+}

@@ -1,0 +1,153 @@
+import type { SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
+import type { CardView } from "../../domain/businesses/card-view.ts";
+import { compareRanks } from "../../domain/shared-lists/list-order.ts";
+import type { SharedListStatus } from "../../domain/shared-lists/shared-list.ts";
+
+/** What the editor shows of a place, also offline. */
+export type PlaceSummary = Pick<CardView, "id" | "slug" | "title" | "address" | "imageUrl" | "categoryId">;
+
+export interface StoredPlace {
+  readonly id: string;
+  readonly note: string;
+  readonly rank: number;
+}
+
+/** A list that this browser edits: the server's last state and the changes it has not confirmed. */
+export interface StoredList {
+  readonly id: string;
+  /** Empty for a list of the member that another device made. */
+  readonly key: string;
+  readonly title: string;
+  readonly places: readonly StoredPlace[];
+  readonly pending: readonly SharedListChange[];
+  readonly summaries: Readonly<Record<string, PlaceSummary>>;
+  /** Made in this browser, rather than opened with an edit link. */
+  readonly isMadeHere: boolean;
+  /** False until the server has confirmed it: requests create it. */
+  readonly isOnServer: boolean;
+  readonly isDeleted: boolean;
+  readonly isOwn: boolean;
+  readonly status: SharedListStatus;
+  /** Places that left the guide. */
+  readonly missing: readonly string[];
+  /** Refused changes: message by place, or by "" for the list. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly changedAt: number;
+}
+
+export interface ListedPlace extends StoredPlace {
+  /** Null if only its id is known. */
+  readonly summary: PlaceSummary | null;
+  readonly isMissing: boolean;
+  readonly isWaiting: boolean;
+  /** Why its last change was refused. */
+  readonly refused: string;
+}
+
+export interface ListView {
+  readonly id: string;
+  readonly key: string;
+  readonly title: string;
+  readonly places: readonly ListedPlace[];
+  readonly isOnServer: boolean;
+  readonly isOwn: boolean;
+  readonly status: SharedListStatus;
+  readonly isWaiting: boolean;
+  readonly refused: string;
+  readonly changedAt: number;
+}
+
+export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
+  title: "",
+  places: [],
+  pending: [],
+  summaries: {},
+  isMadeHere: true,
+  isOnServer: false,
+  isDeleted: false,
+  isOwn: false,
+  status: "published",
+  missing: [],
+  refused: {},
+  changedAt: 0,
+};
+
+export function summaryOf({ id, slug, title, address, imageUrl, categoryId }: PlaceSummary): PlaceSummary {
+  return { id, slug, title, address, imageUrl, categoryId };
+}
+
+/** Nothing is waiting, and the server has it. */
+export function isSettled({ pending, isOnServer, isDeleted }: StoredList): boolean {
+  return pending.length === 0 && isOnServer && !isDeleted;
+}
+
+/** The server's state with the pending changes applied. */
+export function viewOf(list: StoredList): ListView {
+  let { title } = list;
+  const entries = new Map(list.places.map((place) => [place.id, { ...place, listed: true }]));
+  const waiting = new Set<string>();
+  for (const change of list.pending) {
+    if ("title" in change) {
+      title = change.title;
+      continue;
+    }
+    const { place: id, listed, note, rank } = change;
+    waiting.add(id);
+    const before = entries.get(id) ?? { id, listed: false, note: "", rank: 0 };
+    entries.set(id, {
+      id,
+      listed: listed ?? before.listed,
+      note: note ?? before.note,
+      rank: rank ?? before.rank,
+    });
+  }
+  const { id, key, isOnServer, isOwn, status, changedAt, refused } = list;
+  return {
+    id,
+    key,
+    title,
+    isOnServer,
+    isOwn,
+    status,
+    changedAt,
+    isWaiting: !isSettled(list),
+    refused: refused[""] ?? "",
+    places: [...entries.values()]
+      .filter(({ listed }) => listed)
+      .sort(compareRanks)
+      .map((place) => ({
+        id: place.id,
+        note: place.note,
+        rank: place.rank,
+        summary: list.summaries[place.id] ?? null,
+        isMissing: list.missing.includes(place.id),
+        isWaiting: waiting.has(place.id),
+        refused: refused[place.id] ?? "",
+      })),
+  };
+}
+
+/** Adds a change; the values of earlier ones that it replaces are dropped. */
+export function withChange(list: StoredList, change: SharedListChange): StoredList {
+  const subject = "title" in change ? "" : change.place;
+  const { [subject]: _, ...refused } = list.refused;
+  return {
+    ...list,
+    pending: [...list.pending.flatMap((earlier) => withoutReplaced(earlier, change)), change],
+    refused,
+    changedAt: change.changedAt,
+  };
+}
+
+function withoutReplaced(earlier: SharedListChange, change: SharedListChange): SharedListChange[] {
+  if ("title" in earlier || "title" in change)
+    return "title" in earlier && "title" in change ? [] : [earlier];
+  if (earlier.place !== change.place) return [earlier];
+  const { place, changedAt } = earlier;
+  const left = {
+    ...(earlier.listed !== undefined && change.listed === undefined && { listed: earlier.listed }),
+    ...(earlier.note !== undefined && change.note === undefined && { note: earlier.note }),
+    ...(earlier.rank !== undefined && change.rank === undefined && { rank: earlier.rank }),
+  };
+  return Object.keys(left).length > 0 ? [{ place, changedAt, ...left }] : [];
+}

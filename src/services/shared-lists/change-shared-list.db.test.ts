@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
+import { listName, listRequest } from "../../../tests/support/shared-lists/list-request.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import type { EditedSharedList, SharedListChanges } from "../../contract/shared-lists/shared-lists.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { changeSharedList } from "./change-shared-list.ts";
+import { getSharedList, listOwnSharedLists } from "./get-shared-list.ts";
+
+const used = fileDatabase();
+const NOW = new Date("2026-03-10T12:00:00Z");
+const ID = listName("list");
+
+beforeAll(() => addMembers(used.db, ["ana", "beto"]));
+beforeEach(() => administer(used.url, "delete from shared_lists; delete from rate_limits"));
+
+const memberOf = (id: string): Actor => ({
+  kind: "member",
+  member: { id, email: `${id}@guia.example`, name: id, emailVerified: true },
+});
+const ANA = memberOf("ana");
+
+function send(
+  request: Parameters<typeof listRequest>[0] | SharedListChanges,
+  { actor = VISITOR, id = ID, clientKey = null as string | null, now = NOW } = {},
+) {
+  const { context, changes } = testContext({ db: used.db, actor, clientKey, now });
+  const sent = JSON.stringify(listRequest(request));
+  const answer = changeSharedList(context, { id, sent }) as Promise<EditedSharedList>;
+  return Object.assign(answer, { touched: changes });
+}
+
+const read = () => getSharedList(testContext({ db: used.db, actor: VISITOR }).context, { id: ID });
+const addNori = { place: "nori-48", listed: true, rank: 1, note: "Pedir el omakase" };
+const CREATE = { create: true, changes: [{ title: "Para el finde" }, addNori] };
+
+test("V-06 a list is created with its places, and read by everybody in order", async () => {
+  const made = send({
+    create: true,
+    changes: [{ title: " Para  el finde " }, addNori, { place: "polo-61", listed: true, rank: 0 }],
+  });
+  await expect(made).resolves.toMatchObject({
+    title: "Para el finde",
+    status: "published",
+    isOwn: false,
+    refused: [],
+  });
+  expect(made.touched).toEqual([[`list:${ID}`]]);
+  const { title, places, missingCount, isHeld } = await read();
+  expect({ title, missingCount, isHeld }).toEqual({ title: "Para el finde", missingCount: 0, isHeld: false });
+  expect(places.map(({ card, note }) => [card.id, note])).toEqual([
+    ["polo-61", ""],
+    ["nori-48", "Pedir el omakase"],
+  ]);
+  expect(places[1]?.distance).toMatch(/ del anterior$/);
+  expect(JSON.stringify(await used.db.sharedLists.find(ID))).not.toContain(listName("key"));
+});
+
+test("V-06 a retry changes nothing and touches no page", async () => {
+  const request = listRequest(CREATE);
+  const first = await send(request);
+  const again = send(request);
+  expect({ ...(await again) }).toEqual({ ...first });
+  expect(again.touched).toEqual([]);
+  await expect(send({})).resolves.toMatchObject({ title: "Para el finde", places: [{ id: "nori-48" }] });
+});
+
+test("V-06 two devices that create the same list at once make one", async () => {
+  await Promise.all([
+    send({ ...CREATE, browser: "aaaa0001" }),
+    send({ create: true, browser: "bbbb0002", changes: [{ place: "polo-61", listed: true, rank: 5 }] }),
+  ]);
+  expect((await read()).places.map(({ card }) => card.id)).toEqual(["nori-48", "polo-61"]);
+});
+
+test("V-06 only the key or the owner's session changes a list", async () => {
+  await expect(send({ changes: [addNori] })).rejects.toMatchObject({ code: "not-found" });
+  await send(CREATE);
+  for (const key of [listName("other"), "", "x"])
+    for (const create of [true, false])
+      await expect(send({ key, create, changes: [{ title: "Otro" }] })).rejects.toMatchObject({
+        code: "forbidden",
+      });
+  await expect(send({ create: true, key: "corta" }, { id: listName("new") })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  await expect(send({ create: true }, { id: "corto" })).rejects.toMatchObject({ code: "not-found" });
+  expect((await read()).title).toBe("Para el finde");
+});
+
+test("V-06 a member with the key of a list without owner owns it, others with the key only edit it", async () => {
+  await send(CREATE);
+  await expect(send({}, { actor: ANA })).resolves.toMatchObject({ isOwn: true });
+  await expect(send({}, { actor: memberOf("beto") })).resolves.toMatchObject({ isOwn: false });
+  await expect(send({ key: "" }, { actor: memberOf("beto") })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(send({ key: "", changes: [{ title: "De Ana" }] }, { actor: ANA })).resolves.toMatchObject({
+    title: "De Ana",
+    isOwn: true,
+  });
+  const own = await listOwnSharedLists(testContext({ db: used.db, actor: ANA }).context);
+  expect(own.lists).toEqual([
+    { id: ID, title: "De Ana", status: "published", placeCount: 1, changedAt: NOW.getTime() },
+  ]);
+});
+
+test("V-06 a member owns 100 lists at most", async () => {
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, owner_id, created_at, changed_at, opened_on)
+     select 'lista-' || n, '', 'ana', now(), now(), now() from generate_series(1, 100) n`,
+  );
+  await expect(send(CREATE, { actor: ANA })).rejects.toMatchObject({ code: "conflict" });
+  await send(CREATE);
+  await expect(send({}, { actor: ANA }), "it stays without owner").resolves.toMatchObject({ isOwn: false });
+});
+
+test("V-06 unknown places are refused, former names lead to the business, what left the guide is not shown", async () => {
+  await administer(
+    used.url,
+    "insert into former_ids (id, business_id, at) values ('nori-viejo', 'nori-48', now())",
+  );
+  const { refused } = await send({
+    create: true,
+    changes: [
+      { place: "no-existe", listed: true },
+      { ...addNori, place: "nori-viejo" },
+      { place: "polo-61", listed: true },
+    ],
+  });
+  expect(refused).toEqual([{ index: 0, message: "Ese lugar ya no está en la guía." }]);
+  await administer(used.url, "update businesses set active = false where id = 'polo-61'");
+  const { places, missingCount } = await read();
+  expect(places.map(({ card }) => card.id)).toEqual(["nori-48"]);
+  expect(missingCount).toBe(1);
+  const edited = await send({ changes: [{ place: "polo-61", note: "Cerró" }] });
+  expect(edited.places.find(({ id }) => id === "polo-61")).toMatchObject({ note: "Cerró", card: null });
+  await administer(used.url, "update businesses set active = true where id = 'polo-61'");
+});
+
+test("V-06 a list with a link is held: its editors see it, others do not", async () => {
+  const held = send({ ...CREATE, changes: [...CREATE.changes, { title: "Visiten algo.com.ar" }] });
+  await expect(held).resolves.toMatchObject({ status: "held", title: "Visiten algo.com.ar" });
+  expect(await read()).toMatchObject({ isHeld: true, title: "", places: [] });
+  await expect(send({ changes: [{ title: "Sin enlaces" }] })).resolves.toMatchObject({ status: "published" });
+  expect(await read()).toMatchObject({ isHeld: false, title: "Sin enlaces" });
+});
+
+test("V-06 a deleted list stays deleted, also for a device that was offline", async () => {
+  await send(CREATE);
+  const deletion = send({ delete: true });
+  await expect(deletion).resolves.toMatchObject({ isDeleted: true });
+  expect(deletion.touched).toEqual([[`list:${ID}`]]);
+  await expect(read()).rejects.toMatchObject({ code: "gone", spanish: "Esta lista ya no existe." });
+  await expect(send(CREATE)).rejects.toMatchObject({ code: "gone" });
+  const [row] = await administer(used.url, "select * from shared_lists");
+  expect(row).toMatchObject({ id: ID, title: "", edit_key_hash: "", owner_id: null, client_hash: null });
+  expect(await administer(used.url, "select * from shared_list_places")).toEqual([]);
+});
+
+test("V-06 a client creates 20 lists at once; changes have a limit of their own", async () => {
+  const clientKey = "cliente";
+  for (let index = 0; index < 20; index++) await send(CREATE, { clientKey, id: listName(`${index}`) });
+  const next = { clientKey, id: listName("20") };
+  await expect(send(CREATE, next)).rejects.toMatchObject({ code: "too-many" });
+  await expect(send({}, { clientKey, id: listName("3") })).resolves.toBeTruthy();
+  await expect(send(CREATE, { ...next, now: new Date(NOW.getTime() + 21 * 60_000) })).resolves.toBeTruthy();
+});
+
+test("V-06 malformed requests are refused before anything is written", async () => {
+  const { context } = testContext({ db: used.db, actor: VISITOR });
+  const wrong: unknown[] = [
+    "x",
+    null,
+    [],
+    { ...listRequest(CREATE), browser: "Ana" },
+    { ...listRequest(CREATE), changes: [{ changedAt: 1 }] },
+    { ...listRequest(CREATE), changes: [{ changedAt: 1, place: "a\0b", listed: true }] },
+    { ...listRequest(CREATE), changes: [{ changedAt: 1, place: "nori-48", rank: "1" }] },
+    { ...listRequest(CREATE), changes: Array.from({ length: 201 }, () => ({ changedAt: 1, title: "a" })) },
+  ];
+  for (const sent of wrong)
+    await expect(changeSharedList(context, { id: ID, sent: JSON.stringify(sent) })).rejects.toMatchObject({
+      code: "invalid",
+    });
+  await expect(read()).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("V-06 V-10 a device that adds a merged place gets the one that it was merged into", async () => {
+  await administer(
+    used.url,
+    "update businesses set merged_into = 'polo-61', deleted_at = now(), active = false where id = 'brumal'",
+  );
+  const { places, refused } = await send({ create: true, changes: [{ place: "brumal", listed: true }] });
+  expect(refused).toEqual([]);
+  expect(places.map(({ id }) => id)).toEqual(["polo-61"]);
+});

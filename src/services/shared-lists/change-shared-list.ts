@@ -1,0 +1,195 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type {
+  DeletedSharedList,
+  EditedSharedList,
+  SharedListChanges,
+} from "../../contract/shared-lists/shared-lists.ts";
+import type { LockedList } from "../../db/queries/shared-lists/shared-list-writes.ts";
+import type { TransactionStore } from "../../db/store.ts";
+import { findMember, type Member } from "../../domain/accounts/actor.ts";
+import { dateChange } from "../../domain/accounts/merge-entry.ts";
+import { cardView } from "../../domain/businesses/card-view.ts";
+import { sharedListTag, type TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
+import {
+  applyChanges,
+  type ListChange,
+  type RefusedChange,
+} from "../../domain/shared-lists/apply-changes.ts";
+import {
+  isEditKey,
+  isListId,
+  LIST_LIMITS,
+  type ListContent,
+  listInOrder,
+  statusAfter,
+} from "../../domain/shared-lists/shared-list.ts";
+import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { goneList, noList, notEditor, tooManyLists } from "./list-errors.ts";
+import { readListChanges } from "./read-list-changes.ts";
+
+interface ChangeListInput {
+  readonly id: string;
+  /** JSON (`SharedListChanges`). */
+  readonly sent: string;
+}
+
+interface ChangedList {
+  readonly list: LockedList;
+  readonly content: ListContent;
+  readonly refused: readonly RefusedChange[];
+}
+
+/**
+ * V-06. For the list's editors: whoever has its key, and its owner. A retry changes nothing. Answers with the whole
+ * list, also without changes.
+ */
+export async function changeSharedList(
+  context: ServiceContext,
+  { id, sent }: ChangeListInput,
+): Promise<EditedSharedList | DeletedSharedList> {
+  await rateLimitClient(context, "list-change");
+  if (!isListId(id)) throw noList();
+  const request = readListChanges(sent);
+  const isKnown = (await context.db.sharedLists.find(id)) !== null;
+  if (!isKnown && !(request.create && isEditKey(request.key))) throw noList();
+  if (!isKnown) await rateLimitClient(context, "list");
+  const changed = await changeCatalogue<ChangedList | null>(context, async (store) => {
+    const places = await store.sharedLists.lockPlaces(placesOf(request));
+    const member = findMember(context.actor);
+    if (member) await store.sharedLists.lockOwner(member.id);
+    if (!isKnown) await create(context, { store, id, key: request.key, member });
+    const list = await obtain(store, { id, key: request.key, member });
+    if (request.delete) {
+      await store.sharedLists.clear({ id, at: context.clock.now() });
+      return { result: null, tags: [sharedListTag(id)] };
+    }
+    return apply(context, { store, list, request, places });
+  });
+  return changed ? describe(context, changed) : { now: context.clock.now().getTime(), id, isDeleted: true };
+}
+
+function placesOf({ changes }: SharedListChanges): string[] {
+  return [...new Set(changes.flatMap((change) => ("place" in change ? [change.place] : [])))];
+}
+
+interface Creation {
+  readonly store: TransactionStore;
+  readonly id: string;
+  readonly key: string;
+  readonly member: Member | null;
+}
+
+async function create(
+  { clock, clientKey }: ServiceContext,
+  { store, id, key, member }: Creation,
+): Promise<void> {
+  if (member && (await store.sharedLists.countOwned(member.id)) >= LIST_LIMITS.perMember)
+    throw tooManyLists();
+  const now = clock.now();
+  await store.sharedLists.add({
+    id,
+    editKeyHash: hashKey(key),
+    ownerId: member?.id ?? null,
+    clientHash: hashOfClient(clientKey),
+    createdAt: now,
+    changedAt: now,
+    openedOn: localDateOf(now),
+  });
+}
+
+/** Checks the access. A member with the key of a list without an owner becomes its owner. */
+async function obtain(
+  store: TransactionStore,
+  { id, key, member }: Omit<Creation, "store">,
+): Promise<LockedList> {
+  const list = await store.sharedLists.lock(id);
+  if (!list) throw noList();
+  if (list.deletedAt) throw goneList();
+  const hasKey = isEditKey(key) && isSame(list.editKeyHash, hashKey(key));
+  const isOwner = member !== null && list.ownerId === member.id;
+  if (!hasKey && !isOwner) throw notEditor();
+  if (!member || list.ownerId !== null) return list;
+  if ((await store.sharedLists.countOwned(member.id)) >= LIST_LIMITS.perMember) return list;
+  await store.sharedLists.save({ id, ownerId: member.id });
+  return { ...list, ownerId: member.id };
+}
+
+interface Application {
+  readonly store: TransactionStore;
+  readonly list: LockedList;
+  readonly request: SharedListChanges;
+  readonly places: Awaited<ReturnType<TransactionStore["sharedLists"]["lockPlaces"]>>;
+}
+
+async function apply(
+  { clock }: ServiceContext,
+  { store, list, request, places }: Application,
+): Promise<{ result: ChangedList; tags: TouchedTag[] }> {
+  const { id: listId, title, titleVersion } = list;
+  const before: ListContent = { title, titleVersion, entries: await store.sharedLists.readEntries(listId) };
+  const now = clock.now();
+  const changes = request.changes.map((change): ListChange => {
+    const { sentAt, clockOffset, browser } = request;
+    const { changedAt } = change;
+    const date = dateChange({ changedAt, sentAt, clockOffset, now: now.getTime() });
+    const version = { date, browser, sequence: changedAt };
+    if (!("place" in change)) return { ...version, title: change.title };
+    const found = places.get(change.place);
+    const isAllowed = found && (found.isListed || before.entries.has(found.id));
+    return { ...change, ...version, place: isAllowed ? found.id : null };
+  });
+  const { content, changed, forgotten, written, refused } = applyChanges(before, changes);
+  const isChanged = changed.size > 0 || content.titleVersion !== titleVersion;
+  if (!isChanged) return { result: { list, content, refused }, tags: [] };
+  const status = statusAfter({ before: list.status, content, written });
+  await store.sharedLists.save({
+    id: listId,
+    title: content.title,
+    titleVersion: content.titleVersion,
+    changedAt: now,
+    status,
+    holdReasons: status === "held" ? ["link"] : [],
+  });
+  const entries = new Map([...content.entries].filter(([id]) => changed.has(id)));
+  await store.sharedLists.saveEntries({ listId, entries });
+  await store.sharedLists.deleteEntries({ listId, ids: forgotten });
+  return { result: { list: { ...list, status }, content, refused }, tags: [sharedListTag(listId)] };
+}
+
+async function describe(
+  { db, actor, clock }: ServiceContext,
+  { list, content, refused }: ChangedList,
+): Promise<EditedSharedList> {
+  const places = listInOrder(content.entries);
+  const cards = await db.businesses.listCards(places.map(({ id }) => id));
+  return {
+    now: clock.now().getTime(),
+    id: list.id,
+    title: content.title,
+    status: list.status,
+    isOwn: list.ownerId !== null && findMember(actor)?.id === list.ownerId,
+    places: places.map(({ id, note, rank }) => {
+      const card = cards.get(id);
+      return { id, note, rank, card: card ? cardView(card) : null };
+    }),
+    refused,
+  };
+}
+
+function hashKey(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Of another hash than the rate limits', so that the two can't be joined; for IPv6, of the household's network. */
+function hashOfClient(clientKey: string | null): string | null {
+  if (clientKey === null) return null;
+  const [client = ""] = clientKey.split(".");
+  return createHash("sha256").update(`list client ${client}`).digest("base64url").slice(0, 22);
+}

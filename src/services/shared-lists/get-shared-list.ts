@@ -1,0 +1,84 @@
+import type { OwnSharedLists } from "../../contract/shared-lists/shared-lists.ts";
+import { requireMember } from "../../domain/accounts/actor.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { formatSchedule } from "../../domain/schedule/writing/format-schedule.ts";
+import { formatFromPrevious } from "../../domain/shared-lists/format-from-previous.ts";
+import { isListId, LIST_LIMITS, listInOrder, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
+import { hashClient } from "../rate-limits/hash-client.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { goneList, noList } from "./list-errors.ts";
+
+interface SharedPlace {
+  readonly card: CardView;
+  readonly note: string;
+  /** "a 5 cuadras del anterior"; empty for the first and where a place is not known. */
+  readonly distance: string;
+  /** In words; empty if unknown. */
+  readonly hoursText: string;
+}
+
+export interface SharedList {
+  readonly id: string;
+  readonly title: string;
+  readonly places: readonly SharedPlace[];
+  /** Listed, but no longer in the guide. */
+  readonly missingCount: number;
+  readonly isHeld: boolean;
+}
+
+/** V-06. Public. A held list has no content. Throws for an unknown, deleted or hidden one. */
+export async function getSharedList(
+  { db }: Pick<ServiceContext, "db">,
+  { id }: { id: string },
+): Promise<SharedList> {
+  const list = isListId(id) ? await db.sharedLists.find(id) : null;
+  if (!list) throw noList();
+  if (list.deletedAt || list.status === "hidden") throw goneList();
+  if (list.status === "held") return { id, title: "", places: [], missingCount: 0, isHeld: true };
+  const entries = await db.sharedLists.listPlaces(id);
+  const ordered = listInOrder(new Map(entries.map((entry) => [entry.id, entry])));
+  const cards = await db.businesses.listCards(ordered.map((entry) => entry.id));
+  const shown = ordered.flatMap(({ id: placeId, note }) => {
+    const card = cards.get(placeId);
+    return card ? [{ card: cardView(card), note }] : [];
+  });
+  return {
+    id,
+    title: list.title || UNTITLED_LIST,
+    places: shown.map((place, index) => ({
+      ...place,
+      hoursText: hoursTextOf(place.card),
+      distance: formatFromPrevious({ previous: shown[index - 1]?.card ?? null, card: place.card }),
+    })),
+    missingCount: ordered.length - shown.length,
+    isHeld: false,
+  };
+}
+
+function hoursTextOf({ hours }: CardView): string {
+  return hours.kind === "known" ? formatSchedule(hours.schedule) : hours.text;
+}
+
+/** V-06. Public. A client's report of a list counts once; the list stays until the staff decides. */
+export async function reportSharedList(
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { isHeld } = await getSharedList(context, { id });
+  await rateLimitClient(context, "list-report");
+  if (isHeld) return;
+  await context.db.sharedLists.report({
+    listId: id,
+    clientKey: hashClient({ subject: id, clientKey: context.clientKey }),
+    reason,
+    at: context.clock.now(),
+  });
+}
+
+/** V-06. Members only. */
+export async function listOwnSharedLists({ db, actor }: ServiceContext): Promise<OwnSharedLists> {
+  const ownerId = requireMember(actor).id;
+  const lists = await db.sharedLists.listOwned({ ownerId, limit: LIST_LIMITS.perMember });
+  return { lists: lists.map(({ changedAt, ...list }) => ({ ...list, changedAt: changedAt.getTime() })) };
+}

@@ -1,0 +1,64 @@
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
+import { businessTag, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { findCardPlace } from "../../domain/near/card-place.ts";
+import { countPlaces, listShareCard, namePlaces } from "../../domain/shared-lists/list-share-card.ts";
+import { shareVersion } from "../../domain/sharing/share-card.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { pageLoader } from "../../request.server.ts";
+import { getSharedList } from "../../services/shared-lists/get-shared-list.ts";
+import { RouteError } from "../features/errors/route-error.tsx";
+import { ListPlan } from "../features/shared-lists/list-plan.tsx";
+import styles from "../features/shared-lists/shared-list.css?url";
+import { HeldList, SharedListView } from "../features/shared-lists/shared-list-view.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useSiteData } from "../site-data.ts";
+import type { Route } from "./+types/shared-list";
+
+export const handle: PageHandle = { page: {} };
+
+/** Loaded by this page only. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
+  const list = await getSharedList(page.services, { id: params.id });
+  page.markMinor();
+  page.tag(sharedListTag(list.id), ...list.places.map(({ card }) => businessTag(card.id)));
+  const siteName = page.services.settings.get("siteName");
+  return {
+    list,
+    hasPlan: list.places.some(({ card }) => findCardPlace(card) !== null),
+    shareImage: sharedListPaths.shareImage({
+      id: list.id,
+      version: shareVersion(listShareCard({ list, siteName })),
+    }),
+  };
+});
+
+/** V-06 */
+export default function SharedListPage({ loaderData: { list, hasPlan, shareImage } }: Route.ComponentProps) {
+  const path = sharedListPaths.list(list);
+  const url = `${useSiteData()?.publicUrl ?? ""}${path}`;
+  if (list.isHeld)
+    return (
+      <>
+        <PageMetadata title="Lista en revisión" description="Una lista de lugares." path={path} noindex />
+        <HeldList />
+      </>
+    );
+  return (
+    <>
+      <PageMetadata
+        title={list.title}
+        description={`${countPlaces(list.places.length)}: ${namePlaces(list.places.map(({ card }) => card.title))}`}
+        path={path}
+        noindex
+        image={{ path: shareImage, alt: list.title }}
+      />
+      <SharedListView list={list} url={url} plan={hasPlan && <ListPlan id={list.id} />} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />;
+}

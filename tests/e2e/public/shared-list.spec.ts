@@ -1,0 +1,67 @@
+import { expect, test } from "../../support/e2e-test.ts";
+
+const LIST = "/lista/pizzas-para-el-domingo";
+const KEY = "clave-que-nadie-ve-123";
+
+test("V-06 a list shows its places with live state and a numbered plan, and leads to each", async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Pizzas para el domingo");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "1La Diagonal Pizza",
+    "2Pizzería El Tilo",
+    "3Lo de Ferrarotti",
+    "4Heladería Plaza Moreno",
+  ]);
+  await expect(main.getByText(/^(Abierto|Cerrado|Abre) ?/).first()).toBeVisible();
+  const plan = main.getByRole("img", { name: "Plano con los lugares de la lista" });
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  await main.getByRole("link", { name: "Pizzería El Tilo" }).click();
+  await expect(page).toHaveURL("/producto/pizzeria-el-tilo");
+});
+
+test("V-06 the key of an edit link is in no shared link and in no request", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(`${request.url()} ${request.headers().referer ?? ""} ${request.postData() ?? ""}`),
+  );
+  await page.goto(`${LIST}#editar=${KEY}`);
+  await page.getByRole("button", { name: "Copiar enlace" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Enlace copiado");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${LIST}$`));
+  const shared = await page.getByRole("link", { name: "Compartir" }).getAttribute("href");
+  expect(decodeURIComponent(shared ?? "")).toContain(LIST);
+  await page.getByRole("link", { name: "La Diagonal Pizza" }).click();
+  await expect(page).toHaveURL("/producto/la-diagonal-pizza");
+  for (const text of [shared ?? "", ...asked.map((line) => line.replace(/#\S*/, ""))])
+    expect(text).not.toContain(KEY);
+});
+
+test("V-06 on paper a list has addresses and hours, and neither bars nor buttons", async ({ page }) => {
+  await page.goto(LIST);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Diag. 74 N° 1250")).toBeVisible();
+  await expect(page.getByText(/^(Lunes|Martes|Miércoles|Todos).* de \d/).first()).toBeVisible();
+  for (const role of ["banner", "contentinfo", "search"] as const)
+    await expect(page.getByRole(role)).toBeHidden();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+});
+
+test("V-06 a list is reported with a reason", async ({ page, site }) => {
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Reportar esta lista" }).click();
+  await page.getByLabel("¿Por qué? (opcional)").fill("Es publicidad");
+  await page.getByRole("button", { name: "Sí, reportar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Gracias por avisar" })).toBeVisible();
+  const rows = await site.sql<{ reason: string }>("select reason from shared_list_reports");
+  expect(rows).toEqual([{ reason: "Es publicidad" }]);
+  await page.getByRole("link", { name: "Volver a la lista" }).click();
+  await expect(page).toHaveURL(LIST);
+});
