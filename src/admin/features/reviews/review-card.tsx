@@ -2,7 +2,7 @@ import { Check, EllipsisVertical, EyeOff, NotebookPen, Trash2, Undo2 } from "luc
 import { useEffect, useRef } from "react";
 import { BusinessThumbnail } from "../../../business-ui/business-thumbnail.tsx";
 import { splitLinks } from "../../../domain/reviews/hold-reasons.ts";
-import { isPending, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
+import { isPending, isPhotoWaiting, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { oneDecimal } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
