@@ -25,6 +25,7 @@ export default [
     route("resenas/:id/reportar", "web/routes/review-report.tsx"),
     route("lista/:id", "web/routes/shared-list.tsx"),
     route("lista/:id/reportar", "web/routes/shared-list-report.tsx"),
+    route("listas", "web/routes/my-lists.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     //
     route("negocios", "web/routes/info/for-owners.tsx"),

@@ -12,9 +12,11 @@ import { AccessDenied, useMembersOnly } from "../features/accounts/members-only.
 import { NameForm } from "../features/accounts/name-form.tsx";
 import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
+import { ProfileCard } from "../features/accounts/profile-card.tsx";
 import { profileRoute } from "../features/accounts/profile-route.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { MyLists } from "../features/shared-lists/my-lists.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 
@@ -58,6 +60,9 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
           <PasswordCard email={email} hasPassword={hasPassword} />
         </div>
         <div>
+          <ProfileCard title="Mis listas">
+            <MyLists headingLevel={3} />
+          </ProfileCard>
           <SessionList sessions={sessions} />
           <OwnDataCard hasPassword={hasPassword} />
         </div>
