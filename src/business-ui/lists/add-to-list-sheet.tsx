@@ -127,7 +127,7 @@ function NewListForm({ isFirst, onCreate }: { isFirst: boolean; onCreate: (title
     onCreate(title.trim() || DEFAULT_TITLE);
   };
   return (
-    <form onSubmit={submit} aria-labelledby={headingId} className="grid gap-3 rounded-2xl bg-wash p-4">
+    <form onSubmit={submit} aria-labelledby={headingId} className="grid gap-3">
       <h3 id={headingId} className="text-lg">
         Armá una lista nueva
       </h3>

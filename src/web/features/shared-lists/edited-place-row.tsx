@@ -115,7 +115,7 @@ export function EditedPlaceRow({
           type="button"
           aria-label={`Quitar ${name}`}
           onClick={onRemove}
-          className={`${buttonClass({ variant: "quiet", size: "small" })} ml-auto`}
+          className={`${buttonClass({ variant: "quiet", size: "small" })} ml-auto px-2!`}
         >
           <Icon of={Trash2} size={18} /> Quitar
         </button>

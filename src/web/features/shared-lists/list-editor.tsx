@@ -49,7 +49,7 @@ function Editor({ list, url, onDone }: ListEditorProps) {
     save: (text) => edit((service) => service.setTitle(list.id, text)),
   });
   return (
-    <div className="mt-6 grid gap-5 print:hidden">
+    <div className="mt-6 grid max-w-3xl gap-5 print:hidden">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-title">Editar lista</h1>

@@ -61,6 +61,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
       ) : (
         <div className="flex flex-col gap-4">
           {purpose && <p>{`${mode === "login" ? "Entrá" : "Registrate"} para ${purpose}`}</p>}
+          {request?.place && <ListInstead place={request.place} onClose={onClose} />}
           <ModeSwitch mode={mode} onChange={setMode} />
           <CredentialsForm
             mode={mode}
@@ -70,7 +71,6 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
             onSignedIn={() => finish(request)}
             onLeave={() => request?.onLeave?.()}
           />
-          {request?.place && <ListInstead place={request.place} onClose={onClose} />}
         </div>
       )}
     </Dialog>
@@ -80,7 +80,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
 /** V-06: lists need no account. The sheet opens first: an overlay without a successor goes back in the history. */
 function ListInstead({ place, onClose }: { place: PlaceSummary; onClose: () => void }) {
   return (
-    <p className="border-t border-line pt-2">
+    <p className="-mt-3">
       ¿Sin cuenta?{" "}
       <button
         type="button"
