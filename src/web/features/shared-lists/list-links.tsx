@@ -27,7 +27,7 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
           <Button
             variant="outline"
             onClick={() =>
-              copy(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
+              void copy(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
             }
           >
             <Icon of={PencilLine} size={18} /> Copiar enlace para editar
