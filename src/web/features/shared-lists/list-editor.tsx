@@ -79,7 +79,6 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
   const showToast = useToast();
   const [announced, setAnnounced] = useState("");
   const rows = useRef<HTMLOListElement>(null);
-  const { handleOf, styleOf, isDragged } = useDragOrder(({ from, to }) => move(from, to));
 
   function move(from: number, to: number): void {
     const place = places[from];
@@ -113,6 +112,7 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
     });
   }
 
+  const { handleOf, styleOf, isDragged } = useDragOrder(({ from, to }) => move(from, to));
   return (
     <>
       <p role="status" className="sr-only">
