@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
 import { LIST_FIELDS, LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
@@ -19,9 +20,7 @@ const MOST_FETCHED = 10;
 const DEFAULT_TITLE = "Mi lista";
 
 export async function mountAddToList(place: PlaceSummary): Promise<void> {
-  // The server's bundle leaves it out.
-  if (import.meta.env.SSR) return;
-  const [service, { createRoot }] = await Promise.all([loadLists(), import("react-dom/client")]);
+  const service = await loadLists();
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);

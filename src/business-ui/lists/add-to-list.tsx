@@ -5,6 +5,8 @@ import { showLoadFailure } from "../../ui/toast/show-notice.ts";
 
 /** V-06: outside React's tree, so that pages need no host for it. Resolves once the sheet is open. */
 export async function openAddToList(place: PlaceSummary): Promise<void> {
+  // The server's bundle leaves the sheet out, which needs react-dom/client.
+  if (import.meta.env.SSR) return;
   try {
     const { mountAddToList } = await import("./add-to-list-sheet.tsx");
     await mountAddToList(place);
