@@ -27,6 +27,7 @@ export default [
     route("resenas/:id/editar", "web/routes/review-edit.tsx"),
     route("lista/:id", "web/routes/shared-list.tsx"),
     route("lista/:id/reportar", "web/routes/shared-list-report.tsx"),
+    route("listas", "web/routes/my-lists.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     route("sin-conexion", "web/routes/offline.tsx"),
     //

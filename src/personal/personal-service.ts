@@ -92,6 +92,7 @@ function createHearts({ environment, storage, view, send }: ActionOptions) {
       else
         environment.askToSignIn({
           purpose: `guardar ${card.title}`,
+          place: card,
           onSignedIn: add,
           onLeave: () => storage.savePendingHeart({ place: placeCopy(card), at: environment.now() }),
         });

@@ -1,3 +1,5 @@
+import type { PlaceSummary } from "./shared-lists/stored-list.ts";
+
 /** `reset`: request a link to choose a new password. */
 export type SignInMode = "login" | "register" | "reset";
 
@@ -5,6 +7,8 @@ export interface SignInRequest {
   readonly mode: SignInMode;
   /** After "Entrá para": what the visitor wanted to do. */
   readonly purpose?: string;
+  /** V-06: a place that a visitor can add to a list instead. */
+  readonly place?: PlaceSummary;
   readonly onSignedIn?: () => void;
   /** Called instead of `onSignedIn` when the visitor leaves for the page of an OAuth provider. */
   readonly onLeave?: () => void;

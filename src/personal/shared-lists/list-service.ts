@@ -65,6 +65,7 @@ export function createListService(environment: ListEnvironment) {
     refreshOwn: claim,
     sendAll: sync.sendAll,
     find: (id: string): ListView | null => show().lists.find((list) => list.id === id) ?? null,
+    listOthers: () => show().others,
     ...createListAccess({ environment, storage, sync, show }),
     ...createListEdits({ environment, storage, sync, show }),
   };

@@ -56,22 +56,29 @@ async function openTwo() {
     await first.settle();
   }
 
+  /** False if the step is no edit. */
   function edit(next: Step): boolean {
     const { service } = devices[next.device] ?? first;
-    if (next.kind === "title") {
-      service.setTitle(id, next.text);
-      edits.set("title", next.text);
+    if ("place" in next) {
+      editPlace(next);
+      return true;
     }
     if (next.kind === "move") service.movePlace(id, next);
-    if (!("place" in next)) return next.kind === "title" || next.kind === "move";
+    if (next.kind !== "title") return next.kind === "move";
+    service.setTitle(id, next.text);
+    edits.set("title", next.text);
+    return true;
+  }
+
+  function editPlace(next: Extract<Step, { place: string }>): void {
+    const { service } = devices[next.device] ?? first;
     const isListed = service.find(id)?.places.some((entry) => entry.id === next.place) ?? false;
-    if (isListed === (next.kind === "add")) return true;
+    if (isListed === (next.kind === "add")) return;
     if (next.kind === "add") service.addPlace(id, listedCard(next.place));
     else if (next.kind === "remove") service.removePlace(id, next.place);
     else service.setNote(id, { place: next.place, note: next.text });
     if (next.kind === "note") edits.set(`${next.place} note`, next.text);
     else edits.set(`${next.place} listed`, next.kind === "add");
-    return true;
   }
 
   function connect(next: Step): void {

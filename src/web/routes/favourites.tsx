@@ -1,7 +1,12 @@
+import { ArrowRight } from "lucide";
+import { Link } from "react-router";
 import { CardSkeletons } from "../../business-ui/card-skeletons.tsx";
 import { paths } from "../../contract/paths.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
 import { SignedOutFavourites } from "../features/favourites/empty-favourites.tsx";
 import { FavouriteList } from "../features/favourites/favourite-list.tsx";
@@ -21,7 +26,12 @@ export default function FavouritesPage() {
         path={paths.favourites()}
         noindex
       />
-      <h1 className="mt-4 mb-6 text-display">MIS FAVORITOS</h1>
+      <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-4">
+        <h1 className="text-display">MIS FAVORITOS</h1>
+        <Link to={sharedListPaths.mine()} className={`needs-script ${TEXT_LINK_CLASS}`}>
+          Mis listas <Icon of={ArrowRight} />
+        </Link>
+      </div>
       <p className="hidden noscript:block">
         Tus favoritos se muestran con JavaScript, y este navegador lo tiene desactivado.
       </p>

@@ -17,6 +17,7 @@ import { profileRoute } from "../features/accounts/profile-route.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { OwnReviewList } from "../features/reviews/own-review-list.tsx";
+import { MyLists } from "../features/shared-lists/my-lists.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 
@@ -60,6 +61,9 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
           <PasswordCard email={email} hasPassword={hasPassword} />
         </div>
         <div>
+          <ProfileCard title="Mis listas">
+            <MyLists headingLevel={3} />
+          </ProfileCard>
           <SessionList sessions={sessions} />
           <OwnDataCard hasPassword={hasPassword} />
         </div>

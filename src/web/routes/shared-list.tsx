@@ -7,9 +7,11 @@ import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getSharedList } from "../../services/shared-lists/get-shared-list.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { ListEditor } from "../features/shared-lists/list-editor.tsx";
 import { ListPlan } from "../features/shared-lists/list-plan.tsx";
 import styles from "../features/shared-lists/shared-list.css?url";
 import { HeldList, SharedListView } from "../features/shared-lists/shared-list-view.tsx";
+import { useEditedList } from "../features/shared-lists/use-edited-list.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useSiteData } from "../site-data.ts";
 import type { Route } from "./+types/shared-list";
@@ -37,12 +39,12 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 /** V-06 */
 export default function SharedListPage({ loaderData: { list, hasPlan, shareImage } }: Route.ComponentProps) {
   const path = sharedListPaths.list(list);
-  const url = `${useSiteData()?.publicUrl ?? ""}${path}`;
+  const { url, edited, editor } = useEditor({ id: list.id, isReadable: !list.isHeld });
   if (list.isHeld)
     return (
       <>
         <PageMetadata title="Lista en revisión" description="Una lista de lugares." path={path} noindex />
-        <HeldList />
+        {editor ?? <HeldList />}
       </>
     );
   return (
@@ -54,11 +56,29 @@ export default function SharedListPage({ loaderData: { list, hasPlan, shareImage
         noindex
         image={{ path: shareImage, alt: list.title }}
       />
-      <SharedListView list={list} url={url} plan={hasPlan && <ListPlan id={list.id} />} />
+      <SharedListView
+        list={list}
+        url={url}
+        plan={hasPlan && <ListPlan id={list.id} />}
+        editor={editor}
+        onEdit={edited.list ? () => edited.setEditing(true) : undefined}
+      />
     </>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} />;
+function useEditor({ id, isReadable }: { id: string; isReadable: boolean }) {
+  const url = `${useSiteData()?.publicUrl ?? ""}${sharedListPaths.list({ id })}`;
+  const edited = useEditedList({ id, isReadable });
+  const close = isReadable ? () => edited.setEditing(false) : undefined;
+  const editor = edited.list && edited.isEditing && (
+    <ListEditor list={edited.list} url={url} onDone={close} />
+  );
+  return { url, edited, editor: editor || null };
+}
+
+/** A list that is not on the server yet, or that staff hid, is there for its editors. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { editor } = useEditor({ id: params.id ?? "", isReadable: false });
+  return editor ?? <RouteError error={error} />;
 }

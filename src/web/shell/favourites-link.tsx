@@ -1,4 +1,4 @@
-import { Heart } from "lucide";
+import { Heart, Menu } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
@@ -25,14 +25,20 @@ export function FavouritesLink() {
   );
 }
 
-/** N-03, N-04 */
+/** N-03, N-04; with the lists below (V-06). */
 export function FavouritesItem() {
   const count = usePersonal(({ hearts }) => hearts.size);
   return (
-    <Link role="menuitem" to={paths.favourites()} className={`needs-script ${MENU_ITEM_CLASS}`}>
-      <Icon of={Heart} className="mx-1" />
-      Mis favoritos
-      {count > 0 && <span className="ml-auto pl-6 text-sm text-muted">{groupDigits(count)}</span>}
-    </Link>
+    <>
+      <Link role="menuitem" to={paths.favourites()} className={`needs-script ${MENU_ITEM_CLASS}`}>
+        <Icon of={Heart} className="mx-1" />
+        Mis favoritos
+        {count > 0 && <span className="ml-auto pl-6 text-sm text-muted">{groupDigits(count)}</span>}
+      </Link>
+      <Link role="menuitem" to="/listas" className={`needs-script ${MENU_ITEM_CLASS}`}>
+        <Icon of={Menu} className="mx-1" />
+        Mis listas
+      </Link>
+    </>
   );
 }

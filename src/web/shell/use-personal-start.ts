@@ -1,9 +1,16 @@
 import { useEffect } from "react";
-import { ACCOUNT_HINT_KEY, hasSessionFlag, NEAR_KEY, RATINGS_KEY } from "../../contract/browser-storage.ts";
+import {
+  ACCOUNT_HINT_KEY,
+  hasSessionFlag,
+  NEAR_KEY,
+  RATINGS_KEY,
+  UNSENT_LISTS_KEY,
+} from "../../contract/browser-storage.ts";
 import { loadPersonal } from "../../personal/load-personal.ts";
 import { loadNear } from "../../personal/near/load-near.ts";
 import { nearStore } from "../../personal/near/near-store.ts";
 import { onPersonalSaved } from "../../personal/personal-store.ts";
+import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import { findPreload } from "../../preload/preload.ts";
 
 /** Without one of these or a session there is no personal data to load. */
@@ -21,6 +28,7 @@ export function usePersonalStart(): void {
         )
       )
         loadPersonal().catch(ignore);
+      if (isStored(() => localStorage.getItem(UNSENT_LISTS_KEY))) loadLists().catch(ignore);
       // Also where another window has removed it.
       if (nearStore.get() || isStored(() => localStorage.getItem(NEAR_KEY)))
         loadNear().then(({ recallCorner }) => recallCorner(), ignore);

@@ -22,13 +22,22 @@ test("V-06 a list shows its places with live state and a numbered plan, and lead
   await expect(page).toHaveURL("/producto/pizzeria-el-tilo");
 });
 
-test("V-06 the key of an edit link is in no shared link and in no request", async ({ page, context }) => {
+test("V-06 the key of an edit link is in no shared link and in no other request, and a wrong key opens no editor", async ({
+  page,
+  context,
+  problems,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const asked: string[] = [];
-  page.on("request", (request) =>
-    asked.push(`${request.url()} ${request.headers().referer ?? ""} ${request.postData() ?? ""}`),
-  );
+  page.on("request", (request) => {
+    // Only the body of the editor's own request has it.
+    const body = request.url().endsWith(`${LIST}/cambios`) ? "" : request.postData();
+    asked.push(`${request.url()} ${request.headers().referer ?? ""} ${body ?? ""}`);
+  });
+  problems.expect(/403/);
   await page.goto(`${LIST}#editar=${KEY}`);
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole("alert")).toHaveText("Con este enlace la lista se puede ver, pero no cambiar.");
   await page.getByRole("button", { name: "Copiar enlace" }).click();
   await expect(page.getByRole("alert")).toHaveText("Enlace copiado");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${LIST}$`));

@@ -1,5 +1,6 @@
 import { Ellipsis, MessageCircle, Navigation, Phone, Share2 } from "lucide";
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
+import { AddToListButton } from "../../../business-ui/lists/add-to-list.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
@@ -29,6 +30,7 @@ export function BusinessActions({ business, phone, destination, url }: BusinessA
   return (
     <div className="hidden flex-wrap gap-2 md:flex">
       <HeartButton business={business} labelled className={buttonClass()} />
+      <AddToListButton place={business} labelled className={look} />
       {/* D-10 */}
       <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={Share2} size={18} /> Compartir
@@ -58,7 +60,11 @@ export function ShareButton({ business, phone, url }: Omit<BusinessActionsProps,
   const text = shareText({ title, address, phone, url });
   const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
   return (
-    <div className="absolute top-3 right-3 md:hidden">
+    <div className="absolute top-3 right-3 flex gap-2 md:hidden">
+      <AddToListButton
+        place={business}
+        className="grid size-11 place-items-center rounded-pill bg-card text-ink shadow-card"
+      />
       <a
         href={whatsAppLink(text)}
         target="_blank"

@@ -41,6 +41,11 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             descartás, y un nombre al azar de ese navegador que va con ellas para que no lleguen dos veces.
           </li>
           <li>
+            Si armaste listas o abriste un enlace para editar una: sus lugares, títulos y notas, la clave para
+            cambiarlas, y los cambios que todavía no llegaron a guardarse. Las de tu cuenta se borran de ahí
+            al cerrar sesión.
+          </li>
+          <li>
             Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante
             una hora.
           </li>

@@ -23,7 +23,7 @@ export function ShareList({ title, url }: ShareListProps) {
     );
   const look = buttonClass({ variant: "plain", size: "small" });
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="contents">
       <a
         href={whatsAppLink(text)}
         target="_blank"

@@ -1,13 +1,15 @@
-import { Flag } from "lucide";
+import { Flag, PencilLine } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { countPlaces } from "../../../domain/shared-lists/list-share-card.ts";
+import { Button } from "../../../ui/button.tsx";
 import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { CopyAsMine } from "./copy-as-mine.tsx";
 import { ShareList } from "./share-list.tsx";
 import { SharedPlaceRow } from "./shared-place-row.tsx";
 
@@ -26,59 +28,74 @@ interface ShownList {
 interface SharedListViewProps {
   list: ShownList;
   url: string;
+  /** Of an editor: opens the editor. */
+  onEdit?: (() => void) | undefined;
+  /** The editor, in place of all but what is printed. */
+  editor?: ReactNode;
   /** Null where no place is known to the block. */
   plan: ReactNode;
 }
 
 /** V-06: the list as everybody sees it. */
-export function SharedListView({ list, url, plan }: SharedListViewProps) {
+export function SharedListView({ list, url, plan, onEdit, editor }: SharedListViewProps) {
   const { id, title, places, missingCount } = list;
   return (
     <article className="shared-list">
-      <header className="mt-6 mb-5 grid gap-3">
-        <div>
-          <h1 className="text-display">{title}</h1>
-          <p className="mt-1 text-lg text-muted">{countPlaces(places.length)}</p>
-        </div>
-        <ShareList title={title} url={url} />
-      </header>
-      {places.length === 0 ? (
-        <EmptyState
-          drawing="empty-plate"
-          action={
-            <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
-              Buscar lugares
-            </Link>
-          }
-        >
-          Esta lista todavía no tiene lugares
-        </EmptyState>
-      ) : (
-        <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
-          <ol className="grid gap-3 max-lg:order-last print:block">
-            {places.map((place, index) => (
-              <SharedPlaceRow key={place.card.id} number={index + 1} {...place} />
-            ))}
-          </ol>
-          {plan}
-        </div>
-      )}
-      {missingCount > 0 && (
-        <p className="mt-4 text-muted">
-          {missingCount === 1
-            ? "Otro lugar de la lista ya no está en la guía."
-            : `Otros ${missingCount} lugares de la lista ya no están en la guía.`}
+      {editor}
+      <div className={editor ? "hidden print:block" : ""}>
+        <header className="mt-6 mb-5 grid gap-3">
+          <div>
+            <h1 className="text-display">{title}</h1>
+            <p className="mt-1 text-lg text-muted">{countPlaces(places.length)}</p>
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {onEdit && (
+              <Button size="small" onClick={onEdit}>
+                <Icon of={PencilLine} size={18} /> Editar lista
+              </Button>
+            )}
+            <ShareList title={title} url={url} />
+            {places.length > 0 && <CopyAsMine title={title} places={places} />}
+          </div>
+        </header>
+        {places.length === 0 ? (
+          <EmptyState
+            drawing="empty-plate"
+            action={
+              <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
+                Buscar lugares
+              </Link>
+            }
+          >
+            Esta lista todavía no tiene lugares
+          </EmptyState>
+        ) : (
+          <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
+            <ol className="grid gap-3 max-lg:order-last print:block">
+              {places.map((place, index) => (
+                <SharedPlaceRow key={place.card.id} number={index + 1} {...place} />
+              ))}
+            </ol>
+            {plan}
+          </div>
+        )}
+        {missingCount > 0 && (
+          <p className="mt-4 text-muted">
+            {missingCount === 1
+              ? "Otro lugar de la lista ya no está en la guía."
+              : `Otros ${missingCount} lugares de la lista ya no están en la guía.`}
+          </p>
+        )}
+        <p className="mt-5 print:hidden">
+          <Link
+            to={sharedListPaths.report({ id })}
+            rel="nofollow"
+            className={`${TEXT_LINK_CLASS} font-normal!`}
+          >
+            <Icon of={Flag} /> Reportar esta lista
+          </Link>
         </p>
-      )}
-      <p className="mt-5 print:hidden">
-        <Link
-          to={sharedListPaths.report({ id })}
-          rel="nofollow"
-          className={`${TEXT_LINK_CLASS} font-normal!`}
-        >
-          <Icon of={Flag} /> Reportar esta lista
-        </Link>
-      </p>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { openAddToList } from "../../../business-ui/lists/add-to-list.tsx";
 import { onAccountMessage } from "../../../personal/auth-client.ts";
+import type { PlaceSummary } from "../../../personal/shared-lists/stored-list.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useClosedByBack } from "../../../ui/overlay.ts";
 import { refreshPersonal } from "../../refresh-personal.ts";
@@ -58,6 +61,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
       ) : (
         <div className="flex flex-col gap-4">
           {purpose && <p>{`${mode === "login" ? "Entrá" : "Registrate"} para ${purpose}`}</p>}
+          {request?.place && <ListInstead place={request.place} onClose={onClose} />}
           <ModeSwitch mode={mode} onChange={setMode} />
           <CredentialsForm
             mode={mode}
@@ -70,5 +74,21 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** V-06: lists need no account. The sheet opens first: an overlay without a successor goes back in the history. */
+function ListInstead({ place, onClose }: { place: PlaceSummary; onClose: () => void }) {
+  return (
+    <p className="-mt-3">
+      ¿Sin cuenta?{" "}
+      <button
+        type="button"
+        onClick={() => void openAddToList(place).then(onClose)}
+        className={TEXT_LINK_CLASS}
+      >
+        Agregalo a una lista
+      </button>
+    </p>
   );
 }

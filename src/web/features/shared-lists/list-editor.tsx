@@ -1,0 +1,144 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { NotStored } from "../../../business-ui/lists/not-stored.tsx";
+import { paths } from "../../../contract/paths.ts";
+import { LIST_FIELDS } from "../../../domain/shared-lists/shared-list.ts";
+import type { ListService } from "../../../personal/shared-lists/list-service.ts";
+import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
+import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
+import type { ListedPlace, ListView } from "../../../personal/shared-lists/stored-list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/classes.ts";
+import { focusHeading } from "../../../ui/focus-heading.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+import { ToastProvider, useToast } from "../../../ui/toast/toast-provider.tsx";
+import { EditedPlaceRow } from "./edited-place-row.tsx";
+import { ListLinks } from "./list-links.tsx";
+import { placeName } from "./place-name.ts";
+import { SaveState } from "./save-state.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+
+interface ListEditorProps {
+  list: ListView;
+  /** The read link. */
+  url: string;
+  onDone: (() => void) | undefined;
+}
+
+/** V-06: for whoever has the key, and the owner. */
+export function ListEditor(props: ListEditorProps) {
+  return (
+    <ToastProvider>
+      <Editor {...props} />
+    </ToastProvider>
+  );
+}
+
+/** Edits are quick, but the code may still have to load. */
+function edit(work: (service: ListService) => void): void {
+  loadLists().then(work, showLoadFailure);
+}
+
+function Editor({ list, url, onDone }: ListEditorProps) {
+  const isStored = useSharedLists((lists) => lists.isStored);
+  const title = useDraft({
+    value: list.title,
+    save: (text) => edit((service) => service.setTitle(list.id, text)),
+  });
+  return (
+    <div className="mt-6 grid max-w-3xl gap-5 print:hidden">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-title">Editar lista</h1>
+          {onDone && (
+            <Button variant="night" onClick={onDone}>
+              Listo
+            </Button>
+          )}
+        </div>
+        <SaveState list={list} />
+        {!isStored && <NotStored />}
+        <FormError message={list.refused} />
+        <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
+      </header>
+      <EditedPlaces list={list} />
+      <p>
+        <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
+          Buscar lugares para agregar
+        </Link>
+      </p>
+      <ListLinks list={list} url={url} />
+    </div>
+  );
+}
+
+function EditedPlaces({ list: { id, places } }: { list: ListView }) {
+  const showToast = useToast();
+  const [announced, setAnnounced] = useState("");
+  const rows = useRef<HTMLOListElement>(null);
+
+  function move(from: number, to: number): void {
+    const place = places[from];
+    if (!place) return;
+    const pressed = document.activeElement?.getAttribute("data-move");
+    edit((service) => {
+      service.movePlace(id, { from, to });
+      setAnnounced(`${placeName(place)} pasó al lugar ${to + 1} de ${places.length}`);
+      // Moving the row in the document drops the focus.
+      requestAnimationFrame(() =>
+        rows.current
+          ?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.id)}"] [data-move="${pressed}"]`)
+          ?.focus(),
+      );
+    });
+  }
+
+  function remove(place: ListedPlace, index: number): void {
+    edit((service) => {
+      service.removePlace(id, place.id);
+      showToast(`Quitaste ${placeName(place)} de la lista.`, "plain", {
+        label: "Deshacer",
+        onPress: () => service.restorePlace(id, place),
+      });
+      requestAnimationFrame(() => {
+        const left = rows.current?.querySelectorAll<HTMLElement>("[data-place]");
+        const next = left?.[Math.min(index, left.length - 1)]?.querySelector<HTMLElement>("[data-move]");
+        if (next) next.focus();
+        else focusHeading();
+      });
+    });
+  }
+
+  const { handleOf, styleOf, isDragged } = useDragOrder(({ from, to }) => move(from, to));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {places.length === 0 && (
+        <p className="text-muted">
+          Todavía no hay lugares. En la página de cada lugar tocá «Agregar a una lista».
+        </p>
+      )}
+      <ol ref={rows} className="grid gap-3">
+        {places.map((place, index) => (
+          <EditedPlaceRow
+            key={place.id}
+            place={place}
+            index={index}
+            count={places.length}
+            handle={handleOf(index)}
+            style={styleOf(index)}
+            isDragged={isDragged(index)}
+            onMove={(to) => move(index, to)}
+            onNote={(note) => edit((service) => service.setNote(id, { place: place.id, note }))}
+            onRemove={() => remove(place, index)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link as LinkIcon, PencilLine, Trash2 } from "lucide";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
+import { UNTITLED_LIST } from "../../../domain/shared-lists/shared-list.ts";
+import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
+import type { ListView } from "../../../personal/shared-lists/stored-list.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { showLoadFailure, showNotice } from "../../../ui/toast/show-notice.ts";
+
+/** V-06: both links of a list, and its deletion. */
+export function ListLinks({ list, url }: { list: ListView; url: string }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const editUrl = `${url}#editar=${list.key}`;
+  return (
+    <section aria-label="Compartir y borrar" className="grid gap-4 rounded-panel bg-card p-4 shadow-card">
+      <div className="grid justify-items-start gap-2">
+        <Button onClick={() => void copy(url, "Enlace para compartir copiado.")}>
+          <Icon of={LinkIcon} size={18} /> Copiar enlace para compartir
+        </Button>
+        <p className="text-sm text-muted">Con este enlace la lista se ve, pero no se cambia.</p>
+      </div>
+      {list.key && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="outline"
+            onClick={() =>
+              void copy(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
+            }
+          >
+            <Icon of={PencilLine} size={18} /> Copiar enlace para editar
+          </Button>
+          <p className="text-sm text-muted">
+            Ojo: quien tenga este enlace puede cambiar la lista, o borrarla. Pasáselo solo a quien la arme con
+            vos.
+          </p>
+        </div>
+      )}
+      <Button variant="quiet" className="w-fit" onClick={() => setConfirming(true)}>
+        <Icon of={Trash2} size={18} /> Borrar la lista
+      </Button>
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="¿Borrar la lista?">
+        <ConfirmDeletion list={list} onClose={() => setConfirming(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showNotice(done);
+  } catch {
+    showNotice("No pudimos copiar el enlace.");
+  }
+}
+
+function ConfirmDeletion({ list: { id, title }, onClose }: { list: ListView; onClose: () => void }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    const service = await loadLists();
+    onClose();
+    await navigate(sharedListPaths.mine(), { replace: true });
+    await service.deleteList(id);
+    showNotice(`Borraste «${title || UNTITLED_LIST}».`);
+  };
+  return (
+    <div className="grid gap-4">
+      <p>«{title || UNTITLED_LIST}» se borra para todos los que tengan el enlace. No se puede deshacer.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void remove().catch(showLoadFailure)}>Sí, borrar</Button>
+        <Button variant="plain" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Check, Clock } from "lucide";
+import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
+import type { ListView } from "../../../personal/shared-lists/stored-list.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+const STATUS_TEXTS = {
+  published: "",
+  held: "Esta lista espera una revisión: por ahora la ve solo quien la edita.",
+  hidden: "El equipo de la guía ocultó esta lista: la ve solo quien la edita.",
+} as const;
+
+/** V-06: whether the server has everything. */
+export function SaveState({ list }: { list: ListView }) {
+  const isOffline = useSharedLists((lists) => lists.isOffline);
+  const waiting = isOffline ? "Sin conexión: se guarda cuando vuelva" : "Guardando…";
+  return (
+    <>
+      <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
+        <Icon of={list.isWaiting ? Clock : Check} size={16} className="shrink-0" />
+        {list.isWaiting ? waiting : "Guardado"}
+      </p>
+      {STATUS_TEXTS[list.status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[list.status]}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
+
+interface Drag {
+  readonly from: number;
+  readonly to: number;
+  /** Pixels from where it started. */
+  readonly offset: number;
+  /** Of the dragged row with its gap. */
+  readonly height: number;
+}
+
+/** Pixels from the window's edge where dragging scrolls, and how far. */
+const EDGE = 70;
+const SCROLL_STEP = 14;
+
+/** V-06: order by dragging a handle, with mouse or finger. Rows move by transforms until the drag ends. */
+export function useDragOrder(onMove: (move: { from: number; to: number }) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const start = useRef({ y: 0, middles: [] as number[] });
+
+  function begin(event: PointerEvent<HTMLElement>, from: number): void {
+    const rows = [...(event.currentTarget.closest("ol")?.children ?? [])];
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const [box, next] = [boxes[from], boxes[from + 1] ?? boxes[from - 1]];
+    if (!box || !next || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const gap = Math.max(0, Math.abs(next.top - box.top) - (next.top > box.top ? box.height : next.height));
+    start.current = {
+      y: event.clientY + scrollY,
+      middles: boxes.map(({ top, height }) => top + scrollY + height / 2),
+    };
+    setDrag({ from, to: from, offset: 0, height: box.height + gap });
+  }
+
+  function follow({ clientY }: PointerEvent): void {
+    if (!drag) return;
+    if (clientY < EDGE) scrollBy(0, -SCROLL_STEP);
+    if (clientY > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
+    const { y, middles } = start.current;
+    const offset = clientY + scrollY - y;
+    const middle = (middles[drag.from] ?? 0) + offset;
+    const others = middles.toSpliced(drag.from, 1);
+    setDrag({ ...drag, offset, to: others.filter((other) => other < middle).length });
+  }
+
+  function end(): void {
+    if (drag && drag.from !== drag.to) onMove({ from: drag.from, to: drag.to });
+    setDrag(null);
+  }
+
+  return {
+    handleOf: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
+      onPointerMove: follow,
+      onPointerUp: end,
+      onPointerCancel: () => setDrag(null),
+    }),
+    styleOf: (index: number): CSSProperties | undefined => (drag ? styleOf(drag, index) : undefined),
+    isDragged: (index: number): boolean => drag?.from === index,
+  };
+}
+
+function styleOf({ from, to, offset, height }: Drag, index: number): CSSProperties | undefined {
+  if (index === from) return { translate: `0 ${offset}px`, zIndex: 2, position: "relative" };
+  if (index > from && index <= to) return { translate: `0 ${-height}px` };
+  if (index < from && index >= to) return { translate: `0 ${height}px` };
+  return undefined;
+}
