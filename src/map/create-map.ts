@@ -62,8 +62,9 @@ export async function createMap({
     .addTo(map);
   planLayer().addTo(map);
   if (tiles) {
-    await nextTask();
+    // Before a frame is drawn: the control would move as its text changes.
     map.attributionControl.setPrefix(false);
+    await nextTask();
     tilesLayer(tiles).addTo(map);
   }
   if (!fillsPage) addCooperativeGestures(map);
