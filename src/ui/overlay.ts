@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** In the state of a history entry that exists only while an overlay is open. */
 const OVERLAY_ENTRY = "overlay";
@@ -19,7 +19,8 @@ export function lockScroll(): void {
  */
 export function useClosedByBack({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
   const onBack = useEffectEvent(close);
-  useEffect(() => (isOpen ? addHistoryEntry(onBack) : undefined), [isOpen]);
+  // Before the overlay can be seen: a quick Back must find the entry.
+  useLayoutEffect(() => (isOpen ? addHistoryEntry(onBack) : undefined), [isOpen]);
 }
 
 const CHECK_MS = 10;

@@ -141,12 +141,14 @@ test("V-09 by keyboard alone a business is found in the palette, corrected and s
     if (await speciality.evaluate((field) => field === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
+  await expect(speciality).toBeFocused();
   await page.keyboard.type("Uramaki de langostinos");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("2 cambios sin guardar")).toBeVisible();
   await page.keyboard.press("Control+s");
-  await expect(toast(page, "Cambios guardados")).toBeVisible();
+  await expect(page.getByText("2 cambios sin guardar")).toBeHidden();
   const shown = await publicText(page, "nori-48");
   expect(shown).toContain("Uramaki de langostinos");
   expect(shown).toContain("Precio: caro");

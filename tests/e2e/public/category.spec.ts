@@ -70,6 +70,7 @@ test("Back closes the corner dialog and the sheet of filters, and stays on the p
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Pizzerías" }).click();
+  await expect(page).toHaveURL("/categoria/pizzerias");
   await page.getByRole("button", { name: "Cerca de mí" }).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
   await expect(dialog).toBeVisible();
