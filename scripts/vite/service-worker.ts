@@ -15,7 +15,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-export async function buildWorker(): Promise<string> {
+async function buildWorker(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,

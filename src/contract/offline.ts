@@ -21,6 +21,8 @@ export const WAITING = "waiting";
 export type WorkerOrder =
   /** Shown now, with the files that it loaded before the worker controlled it. */
   | { readonly kind: "shown"; readonly path: string; readonly files: readonly string[] }
+  /** Pages to be readable offline, though they were not visited. */
+  | { readonly kind: "keep"; readonly paths: readonly string[] }
   /** `again`: also those that the server refused. */
   | { readonly kind: "send"; readonly again?: true }
   | { readonly kind: "list" }
@@ -28,10 +30,10 @@ export type WorkerOrder =
 
 /** What the service worker tells every page. */
 export type WorkerNews =
-  | { readonly kind: "waiting"; readonly forms: readonly WaitingForm[] }
-  | { readonly kind: "sent"; readonly form: WaitingForm; readonly answer: unknown }
+  | { readonly kind: "forms"; readonly forms: readonly WaitingForm[] }
   | { readonly kind: "version"; readonly version: string };
 
+/** A form whose sending failed, as it goes to the server. */
 export interface WaitingForm {
   readonly id: string;
   readonly path: string;
@@ -39,6 +41,10 @@ export interface WaitingForm {
   readonly at: number;
   /** The fields as typed, to show them again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
+  /** The member's id, empty for a visitor; null where anybody may send it. */
+  readonly submitter: string | null;
   /** Why the server refused it; null while it waits. */
   readonly refusal: string | null;
+  /** The server has it: its answer waits for a page, which discards the form. */
+  readonly answer: unknown;
 }

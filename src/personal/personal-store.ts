@@ -12,6 +12,8 @@ export interface Personal {
   readonly ratings: ReadonlyMap<string, number>;
   /** F-07, newest first. */
   readonly recents: readonly RecentPlace[];
+  /** V-07: hearts and stars of a member that the server has not confirmed. */
+  readonly unsent: number;
 }
 
 interface Favourite extends PlaceCopy {
@@ -25,6 +27,7 @@ export const NO_PERSONAL: Personal = {
   favourites: [],
   ratings: new Map(),
   recents: [],
+  unsent: 0,
 };
 
 /** Filled by `browser-personal.ts`, which is loaded on demand. */

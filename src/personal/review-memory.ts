@@ -97,13 +97,17 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
 
 const storage = createJsonStorage(() => localStorage);
 
+export function reviewMemoryOf(writer: string) {
+  return createReviewMemory({ storage, writer });
+}
+
 export function currentReviewMemory() {
-  return createReviewMemory({ storage, writer: findWriter()?.uid ?? "" });
+  return reviewMemoryOf(findWriter()?.uid ?? "");
 }
 
 /** For a draft started before signing in and sent after it. */
 export function removeVisitorDraft(businessId: string): void {
-  createReviewMemory({ storage, writer: "" }).removeDraft(businessId);
+  reviewMemoryOf("").removeDraft(businessId);
 }
 
 /** 256 bits in base64url. */

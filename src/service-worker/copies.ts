@@ -1,18 +1,23 @@
-import { PAGE_COPIES } from "../contract/offline.ts";
+import { OFFLINE_PATH, PAGE_COPIES } from "../contract/offline.ts";
 
 interface Store {
   readonly name: string;
-  readonly most: number;
-  /** Larger answers are not stored. */
   readonly mostBytes: number;
+  /** Never removed to make room. */
+  readonly lasting: readonly string[];
 }
 
-/** Together at most 50 MB: the privacy page says so. */
-export const PAGES: Store = { name: PAGE_COPIES, most: 60, mostBytes: 250_000 };
-export const FILES: Store = { name: "file-copies", most: 160, mostBytes: 600_000 };
-export const PICTURES: Store = { name: "picture-copies", most: 160, mostBytes: 120_000 };
+/** Readable offline from the first visit on. */
+export const SHELL = [OFFLINE_PATH, "/", "/favoritos", "/listas", "/sugerir"];
+
+/** Together below 50 MB: the privacy page says so. */
+export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000, lasting: SHELL };
+export const FILES: Store = { name: "file-copies", mostBytes: 14_000_000, lasting: [] };
+export const PICTURES: Store = { name: "picture-copies", mostBytes: 18_000_000, lasting: [] };
 
 const NAMES = [PAGES, FILES, PICTURES].map(({ name }) => name);
+const LARGEST = 1_000_000;
+const SIZE_HEADER = "X-Size";
 
 export async function deleteOtherCaches(): Promise<void> {
   for (const name of await caches.keys()) if (!NAMES.includes(name)) await caches.delete(name);
@@ -27,11 +32,22 @@ export async function keepCopy(store: Store, request: Request | string, response
   try {
     const body = await response.blob();
     const cache = await openStore(store);
-    if (!cache || body.size > store.mostBytes) return;
-    await cache.put(request, new Response(body, response));
-    const requests = await cache.keys();
-    for (const old of requests.slice(0, Math.max(0, requests.length - store.most))) await cache.delete(old);
+    if (!cache || body.size > LARGEST) return;
+    const copy = new Response(body, response);
+    copy.headers.set(SIZE_HEADER, String(body.size));
+    await cache.put(request, copy);
+    await makeRoom(cache, store);
   } catch {}
+}
+
+/** Removes the oldest. */
+async function makeRoom(cache: Cache, { mostBytes, lasting }: Store): Promise<void> {
+  const [requests, copies] = await Promise.all([cache.keys(), cache.matchAll()]);
+  let bytes = 0;
+  for (const [index, request] of [...requests.entries()].reverse()) {
+    bytes += Number(copies[index]?.headers.get(SIZE_HEADER));
+    if (bytes > mostBytes && !lasting.includes(new URL(request.url).pathname)) await cache.delete(request);
+  }
 }
 
 function openStore({ name }: Store): Promise<Cache | null> {

@@ -1,10 +1,5 @@
 import { SUBMISSION_HEADER, SUBMITTER_HEADER, WAITING, type WaitingForm } from "../contract/offline.ts";
 
-/** A form whose sending failed, as it goes to the server. */
-interface StoredForm extends WaitingForm {
-  readonly submitter: string | null;
-}
-
 const STORE = "forms";
 const MOST = 50;
 const STORED = "No hay conexión. Quedó guardado en este aparato y se manda solo cuando vuelva.";
@@ -31,20 +26,20 @@ async function store(request: Request): Promise<boolean> {
   const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
   // Files are never part of a form that waits.
   if (fields.length < [...data].length || (await listForms()).length >= MOST) return false;
-  const form: StoredForm = {
+  await put({
     id: request.headers.get(SUBMISSION_HEADER) ?? "",
     path: new URL(request.url).pathname,
     at: Date.now(),
     fields,
-    refusal: null,
     submitter: request.headers.get(SUBMITTER_HEADER),
-  };
-  await run("readwrite", (forms) => forms.put(form));
+    refusal: null,
+    answer: null,
+  });
   return true;
 }
 
-export async function listForms(): Promise<StoredForm[]> {
-  const forms = await run<StoredForm[]>("readonly", (stored) => stored.getAll());
+export async function listForms(): Promise<WaitingForm[]> {
+  const forms = await run("readonly", (stored) => stored.getAll() as IDBRequest<WaitingForm[]>);
   return forms.sort((one, other) => one.at - other.at);
 }
 
@@ -52,25 +47,23 @@ export async function discardForm(id: string): Promise<void> {
   await run("readwrite", (forms) => forms.delete(id));
 }
 
-interface SendOptions {
-  /** Also those that the server refused. */
-  readonly again: boolean;
-  onSent(form: WaitingForm, answer: unknown): void;
+async function put(form: WaitingForm): Promise<void> {
+  await run("readwrite", (forms) => forms.put(form));
 }
 
 /**
- * One at a time, oldest first, until one finds no connection. A form leaves the store only once the server has answered,
- * so that a crash repeats it, and the server knows it by its name.
+ * One at a time, oldest first, until one finds no connection. A form stays in the store until a page has seen the server's
+ * answer, so that a crash repeats it, and the server knows it by its name. `again`: also those that the server refused.
  */
-export async function sendForms({ again, onSent }: SendOptions): Promise<void> {
+export async function sendForms({ again }: { again: boolean }): Promise<void> {
   await navigator.locks.request(STORE, async () => {
     for (const form of await listForms())
-      if ((again || form.refusal === null) && !(await sendForm(form, onSent))) return;
+      if (!form.answer && (again || form.refusal === null) && !(await sendForm(form))) return;
   });
 }
 
 /** False where the others should wait, too. */
-async function sendForm(form: StoredForm, onSent: SendOptions["onSent"]): Promise<boolean> {
+async function sendForm(form: WaitingForm): Promise<boolean> {
   const { id, path, fields, submitter } = form;
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -85,28 +78,33 @@ async function sendForm(form: StoredForm, onSent: SendOptions["onSent"]): Promis
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response || response.status >= 500 || response.status === 429) return false;
-  const answer = await response.json().catch(() => null);
-  if (answer?.ok) {
-    await discardForm(id);
-    onSent(form, answer);
-  } else {
+  const answer = (await response.json().catch(() => null)) as Answer | null;
+  if (answer?.ok) await put({ ...form, answer });
+  else {
     const refusal = [answer?.message, ...Object.values(answer?.faults ?? {})].filter(Boolean).join(" ");
-    await run("readwrite", (forms) => forms.put({ ...form, refusal: refusal || String(response.status) }));
+    await put({ ...form, refusal: refusal || String(response.status) });
   }
   return true;
+}
+
+/** What is read of a `FormAnswer`. */
+interface Answer {
+  readonly ok?: boolean;
+  readonly message?: string;
+  readonly faults?: Readonly<Record<string, string>>;
 }
 
 function run<T>(mode: IDBTransactionMode, ask: (forms: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("outbox", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "id" });
-    opening.onerror = () => reject(opening.error);
+    opening.onerror = () => reject(opening.error ?? new Error("not opened"));
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction(STORE, mode, { durability: "strict" });
       const asked = ask(transaction.objectStore(STORE));
       transaction.oncomplete = () => resolve(asked.result);
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error ?? new Error("not stored"));
       transaction.addEventListener("complete", () => database.close());
       transaction.addEventListener("abort", () => database.close());
     };

@@ -1,13 +1,10 @@
 import { OFFLINE_PATH, SUBMISSION_HEADER, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
-import { deleteOtherCaches, FILES, findCopy, keepCopy, PAGES, PICTURES } from "./copies.ts";
+import { deleteOtherCaches, FILES, findCopy, keepCopy, PAGES, PICTURES, SHELL } from "./copies.ts";
 import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Replaced by the build: the version of the site. */
 declare const SITE_VERSION: string;
-
-/** Readable offline from the first visit on. */
-const SHELL = [OFFLINE_PATH, "/", "/favoritos", "/sugerir"];
 
 /** Never touched: the back office, sign-in, what is personal. */
 const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
@@ -18,6 +15,9 @@ const IMMUTABLE_PICTURE = /^\/imagenes\//;
 
 /** With a copy at hand, a slow connection counts as none. */
 const PATIENCE_MS = 6_000;
+/** A younger copy of a shown page is not fetched again. */
+const FRESH_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const SEND_TAG = "send";
 
 self.addEventListener("install", (event) => {
@@ -57,9 +57,12 @@ self.addEventListener("sync", ((event: ExtendableEvent) => {
 
 async function obey(order: WorkerOrder): Promise<void> {
   if (order.kind === "shown") await keepShown(order);
-  if (order.kind === "discard") await discardForm(order.id);
-  if (order.kind === "send") await send(order.again);
-  else if (order.kind !== "shown") await tellWaiting();
+  else if (order.kind === "keep") for (const path of order.paths) await keepShared(path, DAY_MS);
+  else if (order.kind === "send") await send(order.again);
+  else {
+    if (order.kind === "discard") await discardForm(order.id);
+    await tellForms();
+  }
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
@@ -122,18 +125,18 @@ async function answerForm(request: Request): Promise<Response> {
     // Only some browsers wake the worker for it; the others send with the next page.
     const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
     await sync?.register(SEND_TAG).catch(() => {});
-    await tellWaiting();
+    await tellForms();
   }
   return response;
 }
 
 async function send(again = false): Promise<void> {
-  await sendForms({ again, onSent: (form, answer) => void tell({ kind: "sent", form, answer }) });
-  await tellWaiting();
+  await sendForms({ again });
+  await tellForms();
 }
 
-async function tellWaiting(): Promise<void> {
-  await tell({ kind: "waiting", forms: await listForms() });
+async function tellForms(): Promise<void> {
+  await tell({ kind: "forms", forms: await listForms() });
 }
 
 async function tell(news: WorkerNews): Promise<void> {
@@ -145,9 +148,15 @@ async function keepShell(): Promise<void> {
 }
 
 async function keepShown({ path, files }: Extract<WorkerOrder, { kind: "shown" }>): Promise<void> {
-  const { pathname } = new URL(path, self.location.origin);
-  if (!OUTSIDE.test(pathname)) await keepPage(path, {}, isSharedPage).catch(() => {});
+  await keepShared(path, FRESH_MS);
   for (const file of files) if (PICTURE.test(file)) await keepFile(PICTURES, file);
+}
+
+async function keepShared(path: string, freshMs: number): Promise<void> {
+  if (OUTSIDE.test(new URL(path, self.location.origin).pathname)) return;
+  const copy = await findCopy(PAGES, path);
+  const age = Date.now() - Date.parse(copy?.headers.get("Date") ?? "");
+  if (!(age < freshMs)) await keepPage(path, {}, isSharedPage).catch(() => {});
 }
 
 /** With its scripts and styles, which are in the browser's own cache by then. */

@@ -1,15 +1,34 @@
 import type { WaitingForm } from "../../contract/offline.ts";
-import { createStore } from "../store.ts";
+import { createStore, useStore } from "../store.ts";
 
 interface OfflineState {
   readonly isOffline: boolean;
-  readonly waiting: readonly WaitingForm[];
+  /** Also those whose answer no page has seen yet. */
+  readonly forms: readonly WaitingForm[];
   /** The server has a newer version than this page. */
   readonly isOutdated: boolean;
 }
 
-export const offlineStore = createStore<OfflineState>({ isOffline: false, waiting: [], isOutdated: false });
+export const offlineStore = createStore<OfflineState>({ isOffline: false, forms: [], isOutdated: false });
 
 export function setOffline(changed: Partial<OfflineState>): void {
   offlineStore.set({ ...offlineStore.get(), ...changed });
+}
+
+/** Those that are not sent yet, of one address or of all. */
+export function useWaitingForms(path?: string): readonly WaitingForm[] {
+  const forms = useStore({ store: offlineStore, select: (state) => state.forms });
+  return forms.filter((form) => !form.answer && (path === undefined || form.path === path));
+}
+
+/** Calls back with the answer to each form of an address that is sent while the page is open. */
+export function onFormSent(path: string, onSent: (answer: unknown) => void): () => void {
+  const seen = new Set<string>();
+  return offlineStore.subscribe(() => {
+    for (const form of offlineStore.get().forms) {
+      if (form.path !== path || !form.answer || seen.has(form.id)) continue;
+      seen.add(form.id);
+      onSent(form.answer);
+    }
+  });
 }

@@ -1,8 +1,12 @@
-import { WORKER_PATH, type WorkerNews, type WorkerOrder } from "../../contract/offline.ts";
+import { type WaitingForm, WORKER_PATH, type WorkerNews } from "../../contract/offline.ts";
+import type { FormAnswer } from "../../domain/forms/form-spec.ts";
+import type { OwnReview } from "../../domain/reviews/review.ts";
+import { reviewMemoryOf } from "../review-memory.ts";
 import { setOffline } from "./offline-store.ts";
+import { tellWorker } from "./tell-worker.ts";
 
 interface OfflineEvents {
-  onSent(path: string): void;
+  onSent(): void;
 }
 
 /** V-07: registers the service worker and follows what it says. Returns how to stop. Where it is refused, nothing changes. */
@@ -11,9 +15,15 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   const end = new AbortController();
   const { signal } = end;
   const hear = ({ data }: MessageEvent<WorkerNews>) => {
-    if (data.kind === "waiting") setOffline({ waiting: data.forms });
-    if (data.kind === "sent") onSent(data.form.path);
     if (data.kind === "version") setOffline({ isOutdated: isOtherVersion(data.version) });
+    if (data.kind !== "forms") return;
+    const sent = data.forms.filter(({ answer }) => answer);
+    setOffline({ forms: data.forms });
+    for (const form of sent) {
+      rememberSent(form);
+      tellWorker({ kind: "discard", id: form.id });
+    }
+    if (sent.length > 0) onSent();
   };
   const follow = () => {
     setOffline({ isOffline: !navigator.onLine });
@@ -33,10 +43,6 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   return () => end.abort();
 }
 
-export function tellWorker(order: WorkerOrder): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(order));
-}
-
 /** The pictures that the page loaded before the worker saw them. */
 export function tellShown(path: string): void {
   const files = performance
@@ -45,6 +51,12 @@ export function tellShown(path: string): void {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname, search }) => pathname + search);
   tellWorker({ kind: "shown", path, files: [...new Set(files)] });
+}
+
+/** Its page may be closed: a review stays its author's. */
+function rememberSent({ submitter, answer }: WaitingForm): void {
+  const { result } = answer as Extract<FormAnswer<{ review?: OwnReview }>, { ok: true }>;
+  if (result?.review) reviewMemoryOf(submitter ?? "").addOwn(result.review);
 }
 
 function firstPath(): string {

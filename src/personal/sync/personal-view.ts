@@ -2,6 +2,7 @@ import type { FavouriteView } from "../../contract/personal.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import type { Personal } from "../personal-store.ts";
 import type { PersonalStorage } from "../storage/personal-storage.ts";
+import { NOTHING_PENDING } from "./pending-changes.ts";
 
 export type PersonalView = ReturnType<typeof createPersonalView>;
 
@@ -18,12 +19,14 @@ export function createPersonalView({
     show(): Personal {
       const user = storage.findUser();
       const favourites = user ? storage.listFavourites(user.uid) : [];
+      const { hearts, ratings } = user ? storage.findPending(user.uid) : NOTHING_PENDING;
       const personal: Personal = {
         user,
         hearts: new Set(favourites.map(({ id }) => id)),
         favourites: favourites.map((place) => ({ ...place, card: cards.get(place.id) ?? null })),
         ratings: storage.readRatings(),
         recents: user ? storage.listRecents(user.uid) : [],
+        unsent: hearts.length + ratings.length,
       };
       environment.show(personal);
       return personal;

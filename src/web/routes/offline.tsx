@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { SavedPages } from "../features/offline/saved-pages.tsx";
-import { WaitingForms } from "../features/offline/waiting-forms.tsx";
+import { WaitingChanges } from "../features/offline/waiting-changes.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
 /** What is stored is added in the browser. */
@@ -16,7 +16,7 @@ export default function OfflinePage() {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     // Not on the server: the stored page is the same for every address.
-    setWanted(readOwnPath(new URLSearchParams(search).get("pagina")));
+    startTransition(() => setWanted(readOwnPath(new URLSearchParams(search).get("pagina"))));
   }, [search]);
   useEffect(() => {
     if (wanted === null) return;
@@ -46,7 +46,7 @@ export default function OfflinePage() {
         </p>
       )}
       <p className="hidden noscript:block">Las páginas guardadas se muestran con JavaScript.</p>
-      <WaitingForms />
+      <WaitingChanges />
       <h2 className="mb-3 text-title">Guardado en este aparato</h2>
       <SavedPages />
     </>

@@ -1,63 +1,110 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { offlineStore } from "../../personal/offline/offline-store.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
+import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { startOffline, tellShown } from "../../personal/offline/start-offline.ts";
+import { tellWorker } from "../../personal/offline/tell-worker.ts";
+import { usePersonal } from "../../personal/personal-store.ts";
+import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { useStore } from "../../personal/store.ts";
 import { isSavingData } from "../../preload/connection.ts";
 import { fetchDrawings } from "../../ui/states/empty-state.tsx";
 import { showNotice } from "../../ui/toast/show-notice.ts";
 
+const MOST_KEPT = 20;
+
 /** V-07: says that there is no connection, what waits for one, and that there is a newer version. */
 export function OfflineBar() {
   const { pathname, search } = useLocation();
   useEffect(
-    () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba. ") }),
+    () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba.") }),
     [],
   );
   useEffect(() => tellShown(pathname + search), [pathname, search]);
   useEffect(loadForLater, []);
-  const state = useStore({ store: offlineStore, select: (value) => value });
-  const isShown = state.isOffline || state.waiting.length > 0 || (state.isOutdated && !hasTyped());
+  useKeptPages();
+  const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
+  const waiting = useWaitingCount();
+  const isConnectionShown = isOffline || waiting > 0;
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-4 z-40 max-md:in-[:root:has([data-bottom-bar])]:bottom-24"
     >
-      {isShown && (
-        <p className="mx-auto flex w-fit items-center gap-3 rounded-pill bg-night px-4 text-sm text-on-night shadow-lift ring-1 ring-on-night/20">
-          <Message {...state} />
-        </p>
-      )}
+      {isConnectionShown && <Connection isOffline={isOffline} waiting={waiting} />}
+      {isOutdated && !isConnectionShown && <NewVersion key={pathname} />}
     </div>
   );
 }
 
-function Message({ isOffline, waiting }: { isOffline: boolean; waiting: readonly unknown[] }) {
-  if (!isOffline && waiting.length === 0)
-    return (
-      <>
+const BAR =
+  "mx-auto flex w-fit items-center gap-3 rounded-pill bg-night px-4 text-sm text-on-night shadow-lift ring-1 ring-on-night/20";
+const LINK = "inline-flex min-h-11 items-center font-semibold text-on-night underline";
+
+function Connection({ isOffline, waiting }: { isOffline: boolean; waiting: number }) {
+  return (
+    <p className={BAR}>
+      {isOffline ? "Sin conexión" : "Por enviar"}
+      <Link to={paths.offline()} className={LINK}>
+        {waiting === 0 ? "Ver lo guardado" : formatWaiting(waiting)}
+      </Link>
+    </p>
+  );
+}
+
+/** Not while something is typed, which a reload would lose. */
+function NewVersion() {
+  const [hasTyped, setTyped] = useState(true);
+  useEffect(() => {
+    const look = () => setTyped(findTyped());
+    const frame = requestAnimationFrame(look);
+    addEventListener("input", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("input", look);
+    };
+  }, []);
+  return (
+    !hasTyped && (
+      <p className={BAR}>
         Hay una versión nueva de la guía.
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
         <a href="" className={LINK}>
           Actualizar
         </a>
-      </>
-    );
-  return (
-    <>
-      {isOffline ? "Sin conexión" : "Conexión recuperada"}
-      <Link to={paths.offline()} className={LINK}>
-        {waiting.length === 0 ? "Ver lo guardado" : formatWaiting(waiting.length)}
-      </Link>
-    </>
+      </p>
+    )
   );
 }
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-on-night underline";
-
 function formatWaiting(count: number): string {
-  return count === 1 ? "1 envío espera" : `${count} envíos esperan`;
+  return count === 1 ? "1 cambio espera" : `${count} cambios esperan`;
+}
+
+/** Hearts, stars and lists count once the connection is known to be lost: otherwise they are being sent. */
+function useWaitingCount(): number {
+  const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
+  const changes = usePersonal(({ unsent }) => unsent);
+  const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
+  return useWaitingForms().length + (isOffline ? changes + lists.length : 0);
+}
+
+/** The own lists and the latest favourites, also if their pages were not visited. */
+function useKeptPages(): void {
+  const listed = useSharedLists(({ lists }) =>
+    lists.flatMap(({ id, isOnServer }) => (isOnServer ? [sharedListPaths.list({ id })] : [])).join(" "),
+  );
+  const places = usePersonal(({ favourites }) =>
+    favourites
+      .slice(0, MOST_KEPT)
+      .flatMap(({ card }) => (card ? [paths.business(card)] : []))
+      .join(" "),
+  );
+  useEffect(() => {
+    const kept = `${listed} ${places}`.split(" ").filter(Boolean);
+    if (kept.length > 0 && navigator.onLine && !isSavingData()) tellWorker({ kind: "keep", paths: kept });
+  }, [listed, places]);
 }
 
 /** What is loaded with a press would be missing without a connection. */
@@ -66,13 +113,13 @@ function loadForLater(): void {
   fetchDrawings();
   void Promise.allSettled([
     import("../../personal/browser-personal.ts"),
+    import("../../personal/shared-lists/browser-lists.ts"),
     import("./destination-skeleton.tsx"),
   ]);
 }
 
-/** A reload would lose it. */
-function hasTyped(): boolean {
+function findTyped(): boolean {
   return [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main form :is(input,textarea)"),
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input,textarea)"),
   ].some((field) => field.type !== "hidden" && field.value !== field.defaultValue);
 }

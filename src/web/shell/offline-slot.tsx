@@ -10,7 +10,7 @@ export function OfflineSlot() {
   const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
   useEffect(() => {
     if (!isOn || !navigator.serviceWorker) return;
-    const timer = setTimeout(() => import("./offline-bar.tsx").then(setLoaded, ignore), START_MS);
+    const timer = setTimeout(() => void import("./offline-bar.tsx").then(setLoaded, ignore), START_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;

@@ -20,7 +20,7 @@ export async function listSaved(): Promise<SavedPage[]> {
 }
 
 /** `titleOf("<title>Nori 48 | Guía</title>") === "Nori 48"` */
-export function titleOf(html: string): string {
+function titleOf(html: string): string {
   const { title } = new DOMParser().parseFromString(html.slice(0, html.indexOf("</head>")), "text/html");
   return title.replace(/ \| [^|]*$/, "");
 }

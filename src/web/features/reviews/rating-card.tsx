@@ -5,6 +5,7 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { useHydrated } from "../../use-hydrated.ts";
+import { WaitingFormsHere } from "../../waiting-form.tsx";
 import { ReviewFields } from "./review-form.tsx";
 import { useOwnRating } from "./use-own-rating.ts";
 import { useReviewForm } from "./use-review-form.ts";
@@ -21,7 +22,7 @@ interface RatingCardProps {
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
 export function RatingCard({ business, hasReview, onSent, children }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel } = useReviewForm({ business, onSent });
+  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, onSent });
   const isHydrated = useHydrated();
   return (
     <section
@@ -49,6 +50,7 @@ export function RatingCard({ business, hasReview, onSent, children }: RatingCard
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
         {stars !== null && !hasReview && <p className="mt-1 font-semibold">Contá por qué (opcional)</p>}
+        <WaitingFormsHere path={paths.reviews(business)} onEdit={edit} />
         <details ref={details} onToggle={onToggle} className="group/words mt-2">
           <summary
             className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden ${isHydrated ? "group-open/words:hidden" : ""}`}

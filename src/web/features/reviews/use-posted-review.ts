@@ -1,3 +1,4 @@
+import { WAITING } from "../../../contract/offline.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
@@ -8,7 +9,7 @@ import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 
 /** Dates are text in JSON. */
-interface PostedReview {
+export interface PostedReview {
   readonly review: Omit<OwnReview, "at"> & { readonly at: string | Date };
 }
 
@@ -21,10 +22,13 @@ interface PostedReviewInput {
   elapsedMs?(): number;
   onDraft?(draft: ReviewDraft): void;
   onSent(review: OwnReview, form: HTMLFormElement): void;
+  /** V-07: it is sent later. */
+  onWaiting?(): void;
 }
 
 /** B-07 */
-export function usePostedReview({ slug, first, elapsedMs, readKey, onDraft, onSent }: PostedReviewInput) {
+export function usePostedReview(input: PostedReviewInput) {
+  const { slug, first, elapsedMs, readKey, onDraft, onSent, onWaiting } = input;
   return useForm({
     spec: REVIEW_SPEC,
     first,
@@ -36,6 +40,11 @@ export function usePostedReview({ slug, first, elapsedMs, readKey, onDraft, onSe
       return postForm<PostedReview>({ to, spec: REVIEW_SPEC, data, headers });
     },
     onInput: ({ stars, text, author }) => onDraft?.({ stars, text, author }),
-    onDone: ({ review }, form) => onSent({ ...review, at: new Date(review.at) }, form),
+    onDone: (posted, form) => onSent(reviewOf(posted), form),
+    onRefused: ({ code }) => void (code === WAITING && onWaiting?.()),
   });
+}
+
+export function reviewOf({ review }: PostedReview): OwnReview {
+  return { ...review, at: new Date(review.at) };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { paths } from "../../../contract/paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_FIELDS, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
+import { onFormSent } from "../../../personal/offline/offline-store.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
-import { usePostedReview } from "./use-posted-review.ts";
+import { type PostedReview, reviewOf, usePostedReview } from "./use-posted-review.ts";
 
 /** The server needs no longer times. */
 const MAX_ELAPSED_MS = 60 * 60 * 1000;
@@ -37,8 +39,22 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
       if (details.current) details.current.open = false;
       onSent(review);
     },
+    onWaiting() {
+      if (!ref.current || !details.current) return;
+      const { author } = readControls(ref.current, REVIEW_FIELDS);
+      forgetDrafts({ id, author });
+      fillControls(ref.current, { text: "" });
+      form.clear();
+      details.current.open = false;
+      details.current.querySelector("summary")?.focus();
+    },
   });
   const { ref } = props;
+
+  const showSent = useEffectEvent((answer: unknown) => {
+    onSent(reviewOf((answer as { readonly result: PostedReview }).result));
+  });
+  useEffect(() => onFormSent(paths.reviews({ slug }), (answer) => showSent(answer)), [slug]);
 
   const { refusal } = form;
   useEffect(() => {
@@ -93,6 +109,13 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     form: { ...form, props: { ...props, onSubmit } },
     details,
     onToggle,
+    /** V-07: a review that waits is typed again. */
+    edit({ text = "", author = "" }: Readonly<Record<string, string>>) {
+      if (!ref.current || !details.current) return;
+      fillControls(ref.current, { text, author });
+      openedAt.current = Number.NEGATIVE_INFINITY;
+      details.current.open = true;
+    },
     /** What was typed stays in the form for this visit. */
     cancel() {
       if (!details.current) return;

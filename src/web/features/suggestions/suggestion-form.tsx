@@ -7,6 +7,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Honeypot } from "../../../ui/forms/honeypot.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { WaitingFormsHere } from "../../waiting-form.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, hasDetails } from "./suggestion-draft.ts";
 import { LikelyPlaces, useSuggestionHints } from "./suggestion-hints.tsx";
@@ -21,7 +22,10 @@ interface SuggestionFormProps {
 
 /** X-01: without a script it posts to `/sugerir`. */
 export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
-  const { props, field, refusal, result, isPending, typed, clear } = useSuggestionForm({ given, first });
+  const { props, field, refusal, result, isPending, typed, clear, edit } = useSuggestionForm({
+    given,
+    first,
+  });
   const hints = useSuggestionHints(typed);
   const start = first?.ok === false ? { ...given, ...first.typed } : given;
   // Errors are shown beside the pressed button.
@@ -35,6 +39,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
   );
   return (
     <>
+      <WaitingFormsHere path={paths.suggest()} onEdit={edit} />
       <form {...props} action={paths.suggest()} className="group/form grid gap-4">
         <Field label="Nombre del negocio" autoComplete="off" {...field("businessName")} />
         <LikelyPlaces places={hints.likely} />

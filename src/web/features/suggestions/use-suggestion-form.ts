@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { WAITING } from "../../../contract/offline.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import {
@@ -32,13 +33,30 @@ export function useSuggestionForm({ given, first }: SuggestionFormInput) {
       storeDraft(next);
       setTyped(next);
     },
-    onDone(_, element) {
-      fill(element, BLANK_FORM);
-      storeDraft(null);
-      setTyped(BLANK_FORM);
+    onDone: (_, element) => empty(element),
+    onRefused({ code }) {
+      if (code !== WAITING || !form.props.ref.current) return;
+      empty(form.props.ref.current);
+      form.clear();
     },
   });
   const { ref } = form.props;
+
+  function empty(element: HTMLFormElement): void {
+    fill(element, BLANK_FORM);
+    storeDraft(null);
+    setTyped(BLANK_FORM);
+  }
+
+  /** V-07: a suggestion that waits is typed again. */
+  function edit(waiting: Readonly<Record<string, string>>): void {
+    if (!ref.current) return;
+    fill(ref.current, { ...BLANK_FORM, ...waiting });
+    const again = readControls(ref.current, SUGGESTION_FIELDS);
+    storeDraft(again);
+    setTyped(again);
+    form.focus("businessName");
+  }
 
   const restoreDraft = useEffectEvent(() => {
     if (!ref.current) return;
@@ -51,7 +69,7 @@ export function useSuggestionForm({ given, first }: SuggestionFormInput) {
   });
   useEffect(() => restoreDraft(), []);
 
-  return { ...form, typed };
+  return { ...form, typed, edit };
 }
 
 function fill(form: HTMLFormElement, typed: TypedSuggestion): void {

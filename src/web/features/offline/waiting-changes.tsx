@@ -1,0 +1,42 @@
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
+import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
+import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
+import { WaitingFormCard } from "../../waiting-form.tsx";
+
+/** V-07: what was written or changed without a connection and is not sent yet. */
+export function WaitingChanges() {
+  const forms = useWaitingForms();
+  const changes = usePersonal(({ unsent }) => unsent);
+  const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
+  if (forms.length + changes + lists.length === 0) return null;
+  return (
+    <section aria-labelledby="por-enviar" className="mb-8">
+      <h2 id="por-enviar" className="mb-3 text-title">
+        Por enviar
+      </h2>
+      <ul className="grid gap-3">
+        {forms.map((form) => (
+          <li key={form.id}>
+            <WaitingFormCard form={form} />
+          </li>
+        ))}
+        {changes > 0 && (
+          <li className="rounded-panel border border-line bg-card p-4">
+            {changes === 1
+              ? "1 cambio en tus favoritos o estrellas"
+              : `${changes} cambios en tus favoritos o estrellas`}
+          </li>
+        )}
+        {lists.map(({ id, title }) => (
+          <li key={id} className="rounded-panel border border-line bg-card p-4">
+            Cambios en la lista{" "}
+            <a href={sharedListPaths.list({ id })} className="font-semibold text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WaitingForm } from "../contract/offline.ts";
+import { paths } from "../contract/paths.ts";
+import { useWaitingForms } from "../personal/offline/offline-store.ts";
+import { tellWorker } from "../personal/offline/tell-worker.ts";
+import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/classes.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+interface WaitingFormsHereProps {
+  /** Where the form is sent. */
+  path: string;
+  /** Puts it back into the form. */
+  onEdit: (typed: Typed) => void;
+}
+
+/** V-07: what was written on this page without a connection and is not sent yet. */
+export function WaitingFormsHere({ path, onEdit }: WaitingFormsHereProps) {
+  const forms = useWaitingForms(path);
+  return (
+    <div role="status" className="grid gap-3">
+      {forms.map((form) => (
+        <WaitingFormCard key={form.id} form={form} onEdit={onEdit} />
+      ))}
+    </div>
+  );
+}
+
+interface WaitingFormCardProps {
+  form: WaitingForm;
+  /** Without it, a link leads to the page of the form. */
+  onEdit?: (typed: Typed) => void;
+}
+
+export function WaitingFormCard({ form: { id, path, fields, refusal }, onEdit }: WaitingFormCardProps) {
+  const typed: Typed = Object.fromEntries(fields);
+  const isReview = path !== paths.suggest();
+  const discard = () => tellWorker({ kind: "discard", id });
+  return (
+    <div className="rounded-panel border border-line bg-card p-4">
+      <p className="font-semibold">
+        {isReview ? "Tu reseña" : "Tu sugerencia"}{" "}
+        {refusal === null ? "espera conexión" : "no se pudo enviar"}
+      </p>
+      <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
+      <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
+        {refusal ?? "Quedó guardada en este aparato y se manda sola cuando vuelva."}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {onEdit ? (
+          <Button
+            variant="plain"
+            onClick={() => {
+              onEdit(typed);
+              discard();
+            }}
+          >
+            Cambiar
+          </Button>
+        ) : (
+          <a href={path.replace(/\/resenas$/, "")} className={buttonClass({ variant: "plain" })}>
+            Ver
+          </a>
+        )}
+        {refusal !== null && (
+          <Button variant="plain" onClick={() => tellWorker({ kind: "send", again: true })}>
+            Enviar de nuevo
+          </Button>
+        )}
+        <Button variant="quiet" onClick={discard}>
+          Descartar
+        </Button>
+      </p>
+    </div>
+  );
+}
