@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { OFFLINE_PATH, PAGE_COPIES } from "../../src/contract/offline.ts";
+import { reviewsOn } from "./reviews/e2e-reviews.ts";
+
+/** The server takes faster reviews for those of robots. */
+const A_WHILE_MS = 5_000;
 
 /** Until the service worker controls the page and has stored what every visitor can read. */
 export async function waitForWorker(page: Page): Promise<void> {
@@ -12,4 +16,24 @@ export function storedPages(page: Page): Promise<string[]> {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, PAGE_COPIES);
+}
+
+/** Opens a page that can be read offline from then on. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForWorker(page);
+  await page.reload();
+  await expect.poll(() => storedPages(page)).toContain(path);
+}
+
+/** Writes a review and presses the button. */
+export async function postReview(page: Page, words: string): Promise<void> {
+  const { opener, text, author, send, choose } = reviewsOn(page);
+  await choose(4);
+  await opener.press("Enter");
+  await text.fill(words);
+  await author.fill("Ana");
+  const typedAt = Date.now();
+  await expect.poll(() => Date.now() - typedAt).toBeGreaterThan(A_WHILE_MS);
+  await send.click();
 }

@@ -2,8 +2,11 @@ import { type WaitingForm, WORKER_PATH, type WorkerNews } from "../../contract/o
 import type { FormAnswer } from "../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewMemoryOf } from "../review-memory.ts";
-import { setOffline } from "./offline-store.ts";
+import { offlineStore, setOffline } from "./offline-store.ts";
 import { tellWorker } from "./tell-worker.ts";
+
+/** The connection, or the server, may be back without an event. */
+const RETRY_MS = 20_000;
 
 interface OfflineEvents {
   onSent(): void;
@@ -29,6 +32,11 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
     setOffline({ isOffline: !navigator.onLine });
     if (navigator.onLine) tellWorker({ kind: "send" });
   };
+  const retry = setInterval(() => {
+    const isWaiting = offlineStore.get().forms.some(({ answer, refusal }) => !answer && refusal === null);
+    if (isWaiting && navigator.onLine) tellWorker({ kind: "send" });
+  }, RETRY_MS);
+  signal.addEventListener("abort", () => clearInterval(retry));
   serviceWorker.addEventListener("message", hear, { signal });
   addEventListener("online", follow, { signal });
   addEventListener("offline", follow, { signal });

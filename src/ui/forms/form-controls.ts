@@ -10,12 +10,16 @@ export function readControls<Name extends string>(
   return typedOf(fields, (name) => data.get(name));
 }
 
+/** Text is filled in as if the page had come with it: it does not count as typed. */
 export function fillControls(form: HTMLFormElement, typed: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(typed)) {
     for (const control of findControls(form, name)) {
       if (control instanceof HTMLInputElement && control.type === "radio")
         control.checked = control.value === value;
-      else control.value = value;
+      else {
+        if (!(control instanceof HTMLSelectElement)) control.defaultValue = value;
+        control.value = value;
+      }
     }
   }
 }

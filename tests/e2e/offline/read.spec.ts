@@ -42,7 +42,7 @@ test("V-07 without a connection visited pages and the favourites are read, also 
 
   await page.goto("/buscar?q=pizza");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
-  await expect(page.getByRole("main")).toContainText("Esa página no está guardada en este aparato.");
+  await expect(page.getByRole("main")).toContainText("La búsqueda necesita conexión.");
   const stored = page.getByRole("main").getByRole("link");
   await expect(stored.filter({ hasText: "Nori 48" })).toBeVisible();
   await stored.filter({ hasText: "Sushis en La Plata" }).click();
@@ -72,27 +72,6 @@ test("V-07 the back office, the profile and answers for one person are never sto
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(all.filter((path) => /^\/(admin|perfil|cuenta|api|visita)/.test(path))).toEqual([]);
-});
-
-test("V-07 a newer version is offered, but not while something is typed", async ({ page }) => {
-  await page.goto("/sugerir");
-  await waitForWorker(page);
-  const prompt = page.getByText("Hay una versión nueva de la guía.");
-  /** As the new worker does when it takes over. */
-  const tellVersion = () =>
-    page.evaluate(() => {
-      const data = { kind: "version", version: "another" };
-      navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data }));
-    });
-  const name = page.getByLabel("Nombre del negocio");
-  await name.fill("Lo de Marta");
-  await tellVersion();
-  await expect(prompt).toHaveCount(0);
-  await name.fill("");
-  await tellVersion();
-  await expect(prompt).toBeVisible();
-  await page.getByRole("link", { name: "Actualizar" }).click();
-  await expect(prompt).toHaveCount(0);
 });
 
 test.describe("with a site of its own", () => {

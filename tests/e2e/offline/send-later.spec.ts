@@ -1,71 +1,63 @@
+import { deleteBusiness } from "../../../src/services/business-editor/save-business.ts";
 import { expect, test } from "../../support/e2e-test.ts";
-import { storedPages, waitForWorker } from "../../support/offline-pages.ts";
+import { postReview, visit } from "../../support/offline-pages.ts";
 import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ serviceWorkers: "allow", ownSite: true });
+test.beforeEach(({ problems }) => problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/));
 
 const PLACE = "/producto/nori-48";
-const A_WHILE_MS = 5_000;
-const WAITING = "No hay conexión. Quedó guardado en este aparato y se manda solo cuando vuelva.";
-const COUNT = "select count(*)::int as count from reviews where text = 'Muy rico, volvería'";
+const WORDS = "Muy rico, volvería";
+const COUNT = `select count(*)::int as count from reviews where text = '${WORDS}'`;
 
-test("V-07 a review written without a connection waits, survives a reload, and is sent once by two tabs", async ({
+test("V-07 a review written without a connection waits beside its form, survives a reload, and is sent once by two tabs", async ({
   page,
   context,
   site,
-  problems,
 }) => {
-  problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await page.goto(PLACE);
-  await waitForWorker(page);
-  await page.reload();
-  await expect.poll(() => storedPages(page)).toContain(PLACE);
+  await visit(page, PLACE);
   const second = await context.newPage();
   await second.goto(PLACE);
   await context.setOffline(true);
-  const { opener, text, author, send, choose } = reviewsOn(page);
-  await choose(4);
-  await opener.press("Enter");
-  await text.fill("Muy rico, volvería");
-  await author.fill("Ana");
-  const typedAt = Date.now();
-  await expect.poll(() => Date.now() - typedAt).toBeGreaterThan(A_WHILE_MS);
+  await postReview(page, WORDS);
+  const waiting = page.getByRole("status").filter({ hasText: "Tu reseña espera conexión" });
+  await expect(waiting).toContainText(WORDS);
+  const { text, author, opener, send } = reviewsOn(page);
+  await expect(opener).toBeFocused();
+
+  await page.getByRole("button", { name: "Cambiar", exact: true }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(text).toHaveValue(WORDS);
+  await expect(author).toHaveValue("Ana");
   await send.click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await send.click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  const waiting = page.getByRole("link", { name: "1 envío espera" });
-  await expect(waiting).toBeVisible();
-  await waiting.click();
-  await expect(page.getByRole("main").getByText("Muy rico, volvería")).toBeVisible();
+  await expect(waiting).toContainText(WORDS);
+  await page.getByRole("link", { name: "1 cambio espera" }).click();
+  await expect(page.getByRole("main").getByText(WORDS)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("main").getByText("Muy rico, volvería")).toBeVisible();
+  await expect(page.getByRole("main").getByText(WORDS)).toBeVisible();
   expect(await site.sql(COUNT)).toEqual([{ count: 0 }]);
 
   await context.setOffline(false);
   await expect.poll(() => site.sql(COUNT)).toEqual([{ count: 1 }]);
   await expect(page.getByText("Por enviar")).toHaveCount(0);
+  const own = reviewsOn(second).entries.filter({ hasText: WORDS });
+  await expect(own).toHaveCount(1);
   await page.goto(PLACE);
-  await expect(reviewsOn(page).entries.filter({ hasText: "Muy rico, volvería" })).toHaveCount(1);
-  await second.reload();
-  await expect.poll(() => site.sql(COUNT)).toEqual([{ count: 1 }]);
+  await expect(reviewsOn(page).entries.filter({ hasText: WORDS })).toHaveCount(1);
+  await expect(reviewsOn(page).section.getByRole("link", { name: /^Editar/ })).toBeVisible();
+  await expect(text).toHaveValue("");
+  expect(await site.sql(COUNT)).toEqual([{ count: 1 }]);
 });
 
-test("V-07 a suggestion waits, and one that is discarded is not sent", async ({
-  page,
-  context,
-  site,
-  problems,
-}) => {
-  problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await page.goto("/sugerir");
-  await waitForWorker(page);
+test("V-07 a suggestion waits, and one that is discarded is not sent", async ({ page, context, site }) => {
+  await visit(page, "/sugerir");
   await context.setOffline(true);
   await page.reload();
   const suggest = async (name: string) => {
     await page.getByLabel("Nombre del negocio").fill(name);
     await page.getByRole("button", { name: "Enviar" }).click();
-    await expect(page.getByRole("alert").getByText(WAITING)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "espera conexión" })).toContainText(name);
+    await expect(page.getByLabel("Nombre del negocio")).toHaveValue("");
   };
   await suggest("Lo de Marta");
   await page.goto("/sin-conexion");
@@ -76,4 +68,23 @@ test("V-07 a suggestion waits, and one that is discarded is not sent", async ({
   await context.setOffline(false);
   const names = "select business_name as name from suggestions where business_name like 'Lo de %'";
   await expect.poll(() => site.sql(names)).toEqual([{ name: "Lo de Elsa" }]);
+});
+
+test("V-07 a review of a place that is deleted meanwhile is said with the reason until it is discarded", async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, PLACE);
+  await context.setOffline(true);
+  await postReview(page, WORDS);
+  const card = page.getByRole("status").filter({ hasText: "Tu reseña" });
+  await expect(card).toContainText("espera conexión");
+  await deleteBusiness(site.services, { id: "nori-48" });
+  await context.setOffline(false);
+  await expect(card).toContainText("no se pudo enviar");
+  await expect(card).toContainText(WORDS);
+  await expect(page.getByRole("link", { name: "1 cambio espera" })).toBeVisible();
+  await card.getByRole("button", { name: "Descartar" }).click();
+  await expect(card).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { readError } from "../../../contract/error-view.ts";
+import { paths } from "../../../contract/paths.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 
@@ -26,6 +28,19 @@ interface RouteErrorProps {
   instead?: ReactNode;
 }
 
+/** On the server there is no service worker. */
+function isReadableOffline(): boolean {
+  return globalThis.navigator?.onLine === false && Boolean(navigator.serviceWorker?.controller);
+}
+
+function SavedPagesLink() {
+  return (
+    <a className={buttonClass({ variant: "outline" })} href={paths.offline()}>
+      Ver lo guardado
+    </a>
+  );
+}
+
 export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
@@ -39,7 +54,7 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
         message={message}
         requestId={view?.requestId ?? null}
         retry={status === 429 || status >= 500}
-        action={(status === 404 || status === 410) && instead}
+        action={status === 404 || status === 410 ? instead : isReadableOffline() && <SavedPagesLink />}
       />
     </>
   );

@@ -43,7 +43,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
       if (!ref.current || !details.current) return;
       const { author } = readControls(ref.current, REVIEW_FIELDS);
       forgetDrafts({ id, author });
-      fillControls(ref.current, { text: "" });
+      fillControls(ref.current, { text: "", author });
       form.clear();
       details.current.open = false;
       details.current.querySelector("summary")?.focus();

@@ -1,0 +1,55 @@
+import { expect, test } from "../../support/e2e-test.ts";
+import { storedPages, visit } from "../../support/offline-pages.ts";
+import { askOwn, letTimePass, signUp } from "../../support/personal/e2e-member.ts";
+import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
+
+test.use({ serviceWorkers: "allow", ownSite: true, saveData: false });
+test.beforeEach(({ site, problems }) => {
+  letTimePass(site);
+  problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+});
+
+test("V-07 hearts, stars and a list of a member changed without a connection are shown as waiting, survive a reload, and arrive once", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/");
+  await signUp(page, "ana");
+  await visit(page, "/producto/nori-48");
+  await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
+  await sheet.getByLabel("Título").fill("Domingo");
+  const created = page.waitForResponse(/\/cambios$/);
+  await sheet.getByRole("button", { name: "Crear y agregar" }).click();
+  await (await created).finished();
+  await expect.poll(() => storedPages(page)).toContainEqual(expect.stringMatching(/^\/lista\//));
+
+  await visit(page, "/producto/sushi-del-rio");
+  await context.setOffline(true);
+  await page.reload();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Agregar Sushi del Río a favoritos|Guardar)/ })
+    .first()
+    .click();
+  await reviewsOn(page).choose(5);
+  await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
+  await sheet.getByRole("checkbox", { name: "Domingo" }).click();
+  await expect(sheet).toBeHidden();
+  const waiting = page.getByRole("link", { name: "3 cambios esperan" });
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await waiting.click();
+  await expect(page.getByText("2 cambios en tus favoritos o estrellas")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Domingo", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domingo");
+
+  await context.setOffline(false);
+  const state = `select
+    (select count(*)::int from favourites where business_id = 'sushi-del-rio') as hearts,
+    (select count(*)::int from ratings where business_id = 'sushi-del-rio' and stars = 5) as ratings,
+    (select count(*)::int from shared_list_places where business_id = 'sushi-del-rio' and listed) as places`;
+  await expect.poll(() => site.sql(state)).toEqual([{ hearts: 1, ratings: 1, places: 1 }]);
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(1);
+});
