@@ -36,7 +36,7 @@ export default function OfflinePage() {
       <p className="mt-2 mb-6 max-w-prose text-lg">
         {wanted === null
           ? "Lo que visitaste queda guardado en este aparato y se puede leer sin conexión. La búsqueda y el mapa la necesitan."
-          : `${whyNot(wanted)} La página se abre sola cuando vuelva; mientras tanto, esto es lo que hay.`}
+          : `${whyNot(wanted)} La página se abre sola cuando vuelva la conexión; mientras tanto, esto es lo que hay.`}
       </p>
       {wanted !== null && (
         <p className="mb-8">
