@@ -18,7 +18,7 @@ interface WaitingFormsHereProps {
 export function WaitingFormsHere({ path, onEdit }: WaitingFormsHereProps) {
   const forms = useWaitingForms(path);
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 not-empty:my-3">
       {forms.map((form) => (
         <WaitingFormCard key={form.id} form={form} onEdit={onEdit} />
       ))}

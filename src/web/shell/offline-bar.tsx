@@ -26,7 +26,7 @@ export function OfflineBar() {
   useKeptPages();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
   const waiting = useWaitingCount();
-  const isConnectionShown = isOffline || waiting > 0;
+  const isConnectionShown = (isOffline || waiting > 0) && pathname !== paths.offline();
   return (
     <div
       role="status"
