@@ -9,15 +9,15 @@ export type ImageAccess =
   | { readonly kind: "published" }
   | { readonly kind: "withheld"; readonly memberIds: readonly string[] };
 
-/** V-08. Public. Photos that are not published, or whose row is gone while the sweep has not deleted the bytes, are withheld. */
+/** V-08. Public. Withheld: photos that are not published or were removed, also while a cache or the storage has their bytes. */
 export async function findImageAccess(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },
 ): Promise<ImageAccess> {
   const rows = await db.photos.listAccess(id);
-  if (!rows.some(({ isReviewPhoto }) => isReviewPhoto)) return { kind: "guide" };
+  if (rows.length > 0 && !rows.some(({ isReviewPhoto }) => isReviewPhoto)) return { kind: "guide" };
   if (rows.some(({ isPublic }) => isPublic)) return { kind: "published" };
-  if (await db.photos.isUsedByGuide(id)) return { kind: "published" };
+  if (rows.length > 0 && (await db.photos.isUsedByGuide(id))) return { kind: "published" };
   return { kind: "withheld", memberIds: rows.flatMap(({ memberId }) => memberId ?? []) };
 }
 
