@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD_PATH } from "../src/contract/image-uploads.ts";
+import { IMAGE_UPLOAD_PATH } from "../src/contract/images/image-uploads.ts";
 import { answerTask } from "../src/outside/processes/answer-task.ts";
 
 export interface UploadsTask {

@@ -7,9 +7,10 @@ import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import { createRestoreUploads } from "../services/backups/restore-uploads.ts";
 import { readImage } from "../services/images/read-image.ts";
+import { findImageAccess } from "../services/reviews/photo-access.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
-import { createAuthHandler } from "./auth/auth-handler.ts";
+import { type AuthHandler, createAuthHandler } from "./auth/auth-handler.ts";
 import { createOpenData } from "./documents/open-data.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
@@ -114,7 +115,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     openData,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),
     moduleGraph,
-    pictures: openImages({ config, services, log: logger }),
+    pictures: openImages({ config, services, auth, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
@@ -174,10 +175,12 @@ function joinCaches(caches: readonly Invalidated[]): Invalidated {
 function openImages({
   config,
   services,
+  auth,
   log,
 }: {
   config: Config;
   services: Pick<ServiceContext, "db" | "images">;
+  auth: Pick<AuthHandler, "findActor">;
   log: Log;
 }) {
   const obtain = createVariants({
@@ -189,7 +192,12 @@ function openImages({
     }),
     log,
   });
-  return createImages({ obtain, admit: createRenderLimit("picture") });
+  return createImages({
+    findAccess: (id) => findImageAccess(services, { id }),
+    findActor: auth.findActor,
+    obtain,
+    admit: createRenderLimit("picture"),
+  });
 }
 
 /** `cf9595262443-7f`: random for each process, then a count. */

@@ -33,7 +33,7 @@ import type { Log, ServiceContext, Settings } from "../services/service-context.
 import { type LiveSettings, openSettings } from "../services/settings/live-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
 import { createUploadConverter } from "./images/create-upload-converter.ts";
-import { openImageStorages } from "./open-image-storages.ts";
+import { openImageStorages } from "./images/open-image-storages.ts";
 import { practiceHosts } from "./practice-host.ts";
 import { startDatabase } from "./start-database.ts";
 

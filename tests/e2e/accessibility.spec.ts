@@ -11,6 +11,7 @@ import { expect, test } from "../support/e2e-test.ts";
 import { mapOf } from "../support/map/map-test.ts";
 import { signUp } from "../support/personal/e2e-member.ts";
 import { reviewsOn } from "../support/reviews/e2e-reviews.ts";
+import { OWN_REVIEW_KINDS } from "../support/reviews/own-review-kinds.ts";
 
 interface Visit {
   readonly page: Page;
@@ -181,7 +182,7 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     },
   },
-  profile: { open: ({ page }) => page.goto("/perfil") },
+  ...OWN_REVIEW_KINDS,
   dashboard: {
     async open({ page, site }) {
       await enterAsAdministrator({ page, site, name: "dora" });

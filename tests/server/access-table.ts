@@ -119,6 +119,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
+  listas: sharedPage("/listas"),
   "sin-conexion": sharedPage("/sin-conexion"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
   "cuenta/visitas": { address: "/cuenta/visitas", get: everybody(405), post: members(400) },

@@ -40,6 +40,7 @@ CREATE TABLE "review_photos" (
 	CONSTRAINT "review_photos_state" CHECK (state in ('pending', 'published', 'rejected'))
 );
 --> statement-breakpoint
+ALTER TABLE "images" ADD COLUMN "is_review_photo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "edit_key_hash" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "editable_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
@@ -52,6 +53,7 @@ ALTER TABLE "photo_uploads" ADD CONSTRAINT "photo_uploads_review_id_reviews_id_f
 ALTER TABLE "review_photos" ADD CONSTRAINT "review_photos_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "photo_uploads_of_member" ON "photo_uploads" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "photo_uploads_by_date" ON "photo_uploads" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "review_photos_by_image" ON "review_photos" USING btree ("image_id");--> statement-breakpoint
 CREATE INDEX "review_photos_rejected" ON "review_photos" USING btree ("decided_at") WHERE state = 'rejected';--> statement-breakpoint
 CREATE INDEX "reviews_with_waiting_photos" ON "reviews" USING btree (at desc,"id") WHERE waiting_photos > 0;--> statement-breakpoint
 CREATE INDEX "reviews_with_edit_key" ON "reviews" USING btree ("editable_until") WHERE edit_key_hash is not null;

@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ImageCheckState } from "../../domain/images/image-check.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -14,6 +14,8 @@ export const images = pgTable("images", {
   bytes: bytea("bytes"),
   /** Base64 of a tiny WebP, for `businesses.image_placeholder`; null for rows of older versions. */
   placeholder: text("placeholder"),
+  /** V-08: from a member, for a review. It is public only while a published photo refers to it. */
+  isReviewPhoto: boolean("is_review_photo").notNull().default(false),
   /** When it was last uploaded or given to a business: the sweep leaves it alone for a day. */
   touchedAt: moment("created_at").notNull().defaultNow(),
 });

@@ -43,6 +43,7 @@ export const reviewPhotos = pgTable(
   (table) => [
     check("review_photos_state", sql`state in ('pending', 'published', 'rejected')`),
     unique("review_photos_once").on(table.reviewId, table.sourceHash),
+    index("review_photos_by_image").on(table.imageId),
     index("review_photos_rejected").on(table.decidedAt).where(sql`state = 'rejected'`),
   ],
 );

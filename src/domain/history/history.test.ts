@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUSINESS_FIELDS } from "../businesses/business-fields.ts";
-import {
-  auditAction,
-  changeAction,
-  fieldLabel,
-  formatChanged,
-  formatFlag,
-  formatValue,
-  toolLabel,
-} from "./history-labels.ts";
+import { formatChanged, formatValue } from "./format-changed.ts";
+import { auditAction, changeAction, fieldLabel, formatFlag, toolLabel } from "./history-labels.ts";
 import { formatCursor, parseCursor, readTimelineView, timelineSearch } from "./timeline-view.ts";
 
 const now = new Date("2026-03-01T15:00:00Z");

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../contract/image-uploads.ts";
+import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../contract/images/image-uploads.ts";
 import { paths } from "../../contract/paths.ts";
 import { type Actor, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";

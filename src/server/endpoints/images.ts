@@ -1,8 +1,10 @@
 import type { Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_WIDTHS } from "../../contract/paths.ts";
+import type { Actor } from "../../domain/accounts/actor.ts";
 import { isImageType } from "../../domain/images/image-format.ts";
 import type { StoredImage } from "../../services/images/read-image.ts";
+import { type ImageAccess, mayReadWithheld } from "../../services/reviews/photo-access.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { type VariantOrder, variantName } from "../images/variants.ts";
@@ -15,36 +17,68 @@ const VERSION = 2;
 
 interface ImageRequest extends VariantOrder {
   readonly clientKey: string;
-  readonly ifNoneMatch: string | undefined;
+  readonly headers: Headers;
 }
 
+const CACHE_CONTROL = {
+  guide: "public, max-age=31536000, immutable",
+  // A photo that is taken back leaves the caches within an hour.
+  published: "public, max-age=3600",
+  withheld: "private, no-store",
+} as const;
+
 interface ImagesOptions {
+  findAccess: (id: string) => Promise<ImageAccess>;
+  findActor: (headers: Headers) => Promise<{ readonly actor: Actor }>;
   obtain: (order: VariantOrder) => Promise<StoredImage | null>;
   admit: (clientKey: string) => void;
 }
 
-/** The id is a hash of the picture, so browsers may cache it for ever. */
-export function createImages({ obtain, admit }: ImagesOptions) {
+/** The id is a hash of the picture, so browsers may cache those of the guide for ever. V-08: photos are checked each time. */
+export function createImages({ findAccess, findActor, obtain, admit }: ImagesOptions) {
   const cached = new LRUCache<string, StoredImage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  return async ({ id, width, focus, clientKey, ifNoneMatch }: ImageRequest): Promise<Response | null> => {
-    const name = width || focus ? variantName({ id, width, focus }) : id;
-    if (!cached.has(name)) admit(clientKey);
-    const image = cached.get(name) ?? (await obtain({ id, width, focus }));
+  async function mayRead(access: ImageAccess, headers: Headers): Promise<boolean> {
+    if (access.kind !== "withheld") return true;
+    return mayReadWithheld((await findActor(headers)).actor, access);
+  }
+
+  async function find({ name, order, headers }: { name: string; order: VariantOrder; headers: Headers }) {
+    const access = await findAccess(order.id);
+    const image = (await mayRead(access, headers)) ? await obtain(order) : null;
     if (!image || !isImageType(image.mime)) return null;
-    cached.set(name, image);
-    const headers = {
-      "Content-Type": image.mime,
-      "Cache-Control": "public, max-age=31536000, immutable",
-      ETag: `"${name}.${VERSION}"`,
-    };
-    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.ETag))
-      return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(image.bytes), { headers });
+    if (access.kind === "guide") cached.set(name, image);
+    return { image, kind: access.kind };
+  }
+
+  return async ({ clientKey, headers, ...order }: ImageRequest): Promise<Response | null> => {
+    const name = order.width || order.focus ? variantName(order) : order.id;
+    const known = cached.get(name);
+    if (!known) admit(clientKey);
+    const found = known ? { image: known, kind: "guide" as const } : await find({ name, order, headers });
+    return found && answerImage({ ...found, name, ifNoneMatch: headers.get("if-none-match") });
   };
+}
+
+interface ImageAnswer {
+  readonly image: StoredImage;
+  readonly kind: ImageAccess["kind"];
+  readonly name: string;
+  readonly ifNoneMatch: string | null;
+}
+
+function answerImage({ image, kind, name, ifNoneMatch }: ImageAnswer): Response {
+  const headers = {
+    "Content-Type": image.mime,
+    "Cache-Control": CACHE_CONTROL[kind],
+    ETag: `"${name}.${VERSION}"`,
+  };
+  if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, headers.ETag))
+    return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(image.bytes), { headers });
 }
 
 /** In steps of ten percent: an image has 121 of them at most. */
@@ -55,7 +89,7 @@ export function addImages(app: Hono<AppEnvironment>, pictures: ReturnType<typeof
     const picture = await pictures({
       ...order,
       clientKey: c.get("clientKey"),
-      ifNoneMatch: c.req.header("if-none-match"),
+      headers: c.req.raw.headers,
     });
     return picture ?? errorResponse({ status: 404, requestId: c.get("requestId") });
   };

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups/backups.ts";
-import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
+import { IMAGE_UPLOAD_PATH } from "../../contract/images/image-uploads.ts";
 import { PHOTO_UPLOADS_PATH } from "../../contract/images/photo-uploads.ts";
 import { IMPORT_UPLOAD_PATH } from "../../contract/imports/import-view.ts";
 import { paths } from "../../contract/paths.ts";

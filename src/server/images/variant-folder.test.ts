@@ -66,9 +66,24 @@ test("over the size limit the oldest files of all processes are deleted", async 
   const bytes = Buffer.alloc(1_000 - 32);
   for (let index = 0; index < 9; index++) {
     await open().keep({ name: `old-${index}`, bytes });
-    await utimes(join(folder, `old-${index}`), index, index);
+    const at = Date.now() / 1_000 - 1_000 + index;
+    await utimes(join(folder, `old-${index}`), at, at);
   }
   expect(await readdir(folder)).toHaveLength(9);
   await open(8_000).keep({ name: "new", bytes });
   expect((await readdir(folder)).sort()).toEqual(["new", "old-4", "old-5", "old-6", "old-7", "old-8"]);
+});
+
+test("V-08 variants are deleted after 30 days, those of removed photos too", async () => {
+  const bytes = Buffer.alloc(900);
+  for (const [name, days] of [
+    ["month", 31],
+    ["week", 7],
+  ] as const) {
+    await open(1_000_000).keep({ name, bytes });
+    const at = Date.now() / 1_000 - days * 24 * 3_600;
+    await utimes(join(folder, name), at, at);
+  }
+  await open(1_000_000).keep({ name: "new", bytes });
+  expect((await readdir(folder)).sort()).toEqual(["new", "week"]);
 });

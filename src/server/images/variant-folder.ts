@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Log } from "../../services/service-context.ts";
 
 const DIGEST_BYTES = 32;
+/** V-08: what is left of a photo that its author removed goes, too. */
+const MOST_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface VariantFolderOptions {
   folder: string;
@@ -57,9 +59,13 @@ export function openVariantFolder({ folder, maxBytes, log }: VariantFolderOption
 }
 
 async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
-  const files = (
+  const found = (
     await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))))
   ).flat();
+  const oldest = Date.now() - MOST_AGE_MS;
+  const isOld = ({ mtimeMs }: { mtimeMs: number }) => mtimeMs < oldest;
+  for (const { path } of found.filter(isOld)) await rm(path, { force: true });
+  const files = found.filter((file) => !isOld(file));
   let total = files.reduce((sum, { size }) => sum + size, 0);
   if (total <= maxBytes) return;
   for (const { path, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {

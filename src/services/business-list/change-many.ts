@@ -13,7 +13,8 @@ import { readBusinessListView } from "../../domain/business-list/business-list-v
 import { type BusinessFieldValues, parseBusinessFields } from "../../domain/businesses/business-fields.ts";
 import { isSameValue } from "../../domain/changes/change-set.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { formatFlag, formatValue } from "../../domain/history/history-labels.ts";
+import { formatValue } from "../../domain/history/format-changed.ts";
+import { formatFlag } from "../../domain/history/history-labels.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { type CatalogueEdit, editCatalogue } from "../changes/edit-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";

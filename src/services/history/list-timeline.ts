@@ -1,13 +1,7 @@
 import type { ChangedBusiness, HistoryInput } from "../../db/queries/history/history-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
-import {
-  auditAction,
-  changeAction,
-  fieldLabel,
-  formatChanged,
-  formatValue,
-  toolLabel,
-} from "../../domain/history/history-labels.ts";
+import { formatChanged, formatValue } from "../../domain/history/format-changed.ts";
+import { auditAction, changeAction, fieldLabel, toolLabel } from "../../domain/history/history-labels.ts";
 import type { Difference, TimelineEntry } from "../../domain/history/timeline-entry.ts";
 import {
   compareEntries,

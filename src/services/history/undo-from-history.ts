@@ -1,4 +1,5 @@
-import { fieldLabel, formatField } from "../../domain/history/history-labels.ts";
+import { formatField } from "../../domain/history/format-changed.ts";
+import { fieldLabel } from "../../domain/history/history-labels.ts";
 import type { UndoResult } from "../../domain/history/timeline-entry.ts";
 import { undoChangeSet } from "../changes/undo-change-set.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -16,31 +16,43 @@ export type IngestedImage = Pick<ImageRow, "id" | "mime" | "width" | "height">;
 /** AM-01. Staff only. The same file twice is the same image, and so is one that the guide itself served. */
 export async function ingestImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
   requireStaff(context.actor);
-  return keepImage(context, bytes);
+  return keepImage(context, { bytes, isReviewPhoto: false });
 }
 
-/** The caller checks the permission, and counts against a rate limit. */
-export async function keepImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
+/** V-08. The caller checks the permission, and counts against a rate limit. It is not public yet. */
+export const keepPhoto = (context: ServiceContext, bytes: Buffer): Promise<IngestedImage> =>
+  keepImage(context, { bytes, isReviewPhoto: true });
+
+interface KeepImageInput {
+  readonly bytes: Buffer;
+  readonly isReviewPhoto: boolean;
+}
+
+async function keepImage(
+  context: ServiceContext,
+  { bytes, isReviewPhoto }: KeepImageInput,
+): Promise<IngestedImage> {
   checkUpload(bytes);
   const known = await context.db.images.find(imageIdOf(bytes));
-  if (known && isBareImage(bytes)) return store(context, { row: known, bytes });
+  if (known && isBareImage(bytes)) return store(context, { row: known, bytes, isReviewPhoto });
   const { bytes: converted, ...described } = await context.convertUpload(bytes);
-  return store(context, { row: { id: imageIdOf(converted), ...described }, bytes: converted });
+  const row = { id: imageIdOf(converted), ...described };
+  return store(context, { row, bytes: converted, isReviewPhoto });
 }
 
 /** The bytes are put again for a known image too, which repairs one whose bytes were lost. */
 async function store(
   context: ServiceContext,
-  { row, bytes }: { row: ImageRow; bytes: Buffer },
+  { row, bytes, isReviewPhoto }: KeepImageInput & { readonly row: ImageRow },
 ): Promise<IngestedImage> {
   const { id, mime, width, height } = row;
   const work = async (transaction: TransactionStore) => {
     await transaction.images.lock(id);
     // Committed at once: the storage of the database writes into this row over another connection.
-    await context.db.images.save({ ...row, at: context.clock.now() });
+    await context.db.images.save({ ...row, isReviewPhoto, at: context.clock.now() });
     await context.images.put({ id, bytes, mime });
-    // A photo of a review is recorded when the staff decides about it.
-    if (context.actor.kind === "member") return;
+    // Recorded when the staff decides about it.
+    if (isReviewPhoto) return;
     await writeAudit(context, {
       store: transaction,
       action: "image.add",

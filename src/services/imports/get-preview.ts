@@ -1,6 +1,7 @@
 import type { PreviewView, ProblemGroup, RowView } from "../../contract/imports/import-view.ts";
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
-import { fieldLabel, formatValue } from "../../domain/history/history-labels.ts";
+import { formatValue } from "../../domain/history/format-changed.ts";
+import { fieldLabel } from "../../domain/history/history-labels.ts";
 import { isWritten, ROW_KINDS, type RowKind } from "../../domain/imports/import-row.ts";
 import { kindsOf, type PreviewAddress, ROWS_PER_PAGE } from "../../domain/imports/preview-view.ts";
 import { formatRows } from "../../domain/imports/row-ranges.ts";

@@ -10,7 +10,7 @@ import {
   type OwnPhoto,
   PHOTO_PIECE_BYTES,
 } from "../../domain/reviews/review-photo.ts";
-import { type IngestedImage, keepImage } from "../images/ingest-image.ts";
+import { type IngestedImage, keepPhoto } from "../images/ingest-image.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getOwnReview } from "./own-reviews.ts";
@@ -97,7 +97,7 @@ async function convert(context: ServiceContext, { id, hash, size }: UploadRow): 
   // Another request has just finished it.
   if (bytes.length !== size) throw missing();
   if (createHash("sha256").update(bytes).digest("hex") !== hash) throw damagedPhoto();
-  return keepImage(context, bytes);
+  return keepPhoto(context, bytes);
 }
 
 interface AddPhotoInput {

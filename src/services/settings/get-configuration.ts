@@ -1,5 +1,5 @@
 import { requireStaff } from "../../domain/accounts/actor.ts";
-import { formatValue } from "../../domain/history/history-labels.ts";
+import { formatValue } from "../../domain/history/format-changed.ts";
 import type { ImageStorageView } from "../../domain/images/image-storage-view.ts";
 import { localMonthOf } from "../../domain/schedule/local-time.ts";
 import {

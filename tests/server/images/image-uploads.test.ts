@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../../src/contract/image-uploads.ts";
+import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../../src/contract/images/image-uploads.ts";
 import type { AccountClient } from "../../support/accounts/account-client.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";

@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../../contract/image-uploads.ts";
+import { IMAGE_UPLOAD_PATH, type UploadedImage } from "../../../contract/images/image-uploads.ts";
 import { AppError } from "../../../domain/errors/app-error.ts";
 import { checkUploadStart, UPLOAD_START_BYTES } from "../../../domain/images/upload-rules.ts";
 import { signInAgain } from "../../../ui/forms/sign-in-again.ts";

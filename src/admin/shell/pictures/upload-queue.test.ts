@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UploadedImage } from "../../../contract/image-uploads.ts";
+import type { UploadedImage } from "../../../contract/images/image-uploads.ts";
 import type { PictureChange } from "../../../domain/images/business-pictures.ts";
 import { UploadError } from "./send-image.ts";
 import { createUploadQueue } from "./upload-queue.ts";

@@ -1,4 +1,4 @@
-import type { UploadedImage } from "../../../contract/image-uploads.ts";
+import type { UploadedImage } from "../../../contract/images/image-uploads.ts";
 import type { PictureChangeResult } from "../../../contract/images/pictures.ts";
 import type { PictureChange } from "../../../domain/images/business-pictures.ts";
 import type { FileMatch, NamedBusiness } from "../../../domain/images/match-file-name.ts";

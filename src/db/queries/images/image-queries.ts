@@ -64,14 +64,18 @@ export function imageQueries(orm: Orm) {
       return row?.total ?? 0;
     },
 
-    /** An image that is there already is only marked as used now. */
-    async save({ at, ...row }: ImageRow & { at: Date }): Promise<void> {
+    /** An image that is there already is only marked as used now; one of the guide stays public (V-08). */
+    async save({ at, ...row }: ImageRow & { at: Date; isReviewPhoto?: boolean }): Promise<void> {
       await orm
         .insert(images)
         .values({ ...row, touchedAt: at })
         .onConflictDoUpdate({
           target: id,
-          set: { touchedAt: at, placeholder: sql`coalesce(${placeholder}, excluded.placeholder)` },
+          set: {
+            touchedAt: at,
+            placeholder: sql`coalesce(${placeholder}, excluded.placeholder)`,
+            isReviewPhoto: sql`${images.isReviewPhoto} and excluded.is_review_photo`,
+          },
         });
     },
 

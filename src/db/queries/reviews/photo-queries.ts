@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { paths } from "../../../contract/paths.ts";
 import { isReviewId } from "../../../domain/reviews/review.ts";
 import type { CreditedPhoto, PhotoState, ReviewPhoto } from "../../../domain/reviews/review-photo.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
+import { images } from "../../tables/images.ts";
+import { siteSettings } from "../../tables/operations.ts";
 import { photoReports, reviewPhotos } from "../../tables/review-photos.ts";
 import { reviews } from "../../tables/reviews.ts";
 
@@ -26,7 +29,37 @@ export function photoQueries(orm: Orm) {
     .limit(sql.placeholder("limit"))
     .prepare("photos_of_business");
 
+  const access = orm
+    .select({
+      isReviewPhoto: images.isReviewPhoto,
+      memberId: reviews.memberId,
+      isPublic: sql<boolean>`coalesce(${isPublic} and ${isNull(businesses.deletedAt)}, false)`,
+    })
+    .from(images)
+    .leftJoin(reviewPhotos, eq(reviewPhotos.imageId, images.id))
+    .leftJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .leftJoin(businesses, eq(businesses.id, reviews.businessId))
+    .where(eq(images.id, sql.placeholder("imageId")))
+    .prepare("access_to_image");
+
   return {
+    /** A row for each photo of the image, or one without a member. */
+    listAccess(imageId: string) {
+      return access.execute({ imageId });
+    },
+
+    /** Whether a business or a setting has the image, too. */
+    async isUsedByGuide(imageId: string): Promise<boolean> {
+      const address = paths.image({ id: imageId });
+      const { rowCount } = await orm.execute(sql`
+        select from ${businesses} where position(${address} in image_url) > 0
+          or position(${address} in array_to_string(additional_images, ' ')) > 0
+        union all
+        select from ${siteSettings} where position(${address} in value::text) > 0
+        limit 1`);
+      return rowCount === 1;
+    },
+
     /** Of the newest reviews first. */
     listOfBusiness(input: { businessId: string; limit: number }): Promise<CreditedPhoto[]> {
       return galleryOfBusiness.execute(input);

@@ -40,7 +40,7 @@ interface ReviewFieldsProps {
 
 export function ReviewFields({ form: { field, refusal, isPending }, onCancel, children }: ReviewFieldsProps) {
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid grid-cols-1 gap-4">
       <Field
         as="textarea"
         label="Tu reseña"

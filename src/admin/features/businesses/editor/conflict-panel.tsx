@@ -2,7 +2,8 @@ import { GitCompareArrows } from "lucide";
 import { useState } from "react";
 import type { SaveConflict } from "../../../../contract/business-editor.ts";
 import { listClashes, listTheirs } from "../../../../domain/business-editor/editor-fields.ts";
-import { fieldLabel, formatField } from "../../../../domain/history/history-labels.ts";
+import { formatField } from "../../../../domain/history/format-changed.ts";
+import { fieldLabel } from "../../../../domain/history/history-labels.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 

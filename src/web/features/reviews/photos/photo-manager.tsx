@@ -36,7 +36,7 @@ export function PhotoManager({ review, place, photos, onChanged }: PhotoManagerP
     onSent: onChanged,
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {photos.length === 0 && !loaded && <p className="text-muted">Esta reseña todavía no tiene fotos.</p>}
       {photos.length > 0 && (
         <ul className="grid gap-3">

@@ -10,9 +10,9 @@ export function QueuedPhotos({ queue }: { queue: PhotoQueue }) {
   const photos = useStore({ store: queue.store, select: (state) => state.photos });
   const message = useStore({ store: queue.store, select: (state) => state.message });
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {photos.length > 0 && (
-        <ul aria-label="Fotos elegidas" className="grid gap-2">
+        <ul aria-label="Fotos elegidas" className="grid grid-cols-1 gap-2">
           {photos.map((photo) => (
             <QueuedItem key={photo.id} photo={photo} queue={queue} />
           ))}

@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
-import type { Database } from "../db/database.ts";
-import { AppError } from "../domain/errors/app-error.ts";
+import type { Database } from "../../db/database.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import {
   configuredPlace,
   IMAGE_STORAGES,
@@ -10,13 +10,13 @@ import {
   namePlace,
   placeOf,
   readPlace,
-} from "../domain/images/image-storage-settings.ts";
-import { createDatabaseStorage } from "../outside/images/database-storage.ts";
-import { createFolderStorage } from "../outside/images/folder-storage.ts";
-import { type ImageStorage, readOnly } from "../outside/images/image-storage.ts";
-import type { ImageStorages } from "../outside/images/image-storages.ts";
-import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
-import type { Log } from "../services/service-context.ts";
+} from "../../domain/images/image-storage-settings.ts";
+import { createDatabaseStorage } from "../../outside/images/database-storage.ts";
+import { createFolderStorage } from "../../outside/images/folder-storage.ts";
+import { type ImageStorage, readOnly } from "../../outside/images/image-storage.ts";
+import type { ImageStorages } from "../../outside/images/image-storages.ts";
+import { openOutsideStorage } from "../../outside/images/open-outside-storage.ts";
+import type { Log } from "../../services/service-context.ts";
 
 interface OpenImageStoragesOptions {
   db: Database;

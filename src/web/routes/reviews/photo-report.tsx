@@ -1,14 +1,14 @@
-import { paths } from "../../contract/paths.ts";
-import { reviewPaths } from "../../contract/reviews/review-paths.ts";
-import { defineForm } from "../../domain/forms/define-form.ts";
-import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
-import { photoAlt } from "../../domain/reviews/review-photo.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
-import { pageLoader } from "../../request.server.ts";
-import { getPublishedPhoto, reportPhoto } from "../../services/reviews/report-photo.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
-import { ReportPage } from "../features/reviews/report-page.tsx";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
+import { defineForm } from "../../../domain/forms/define-form.ts";
+import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
+import { photoAlt } from "../../../domain/reviews/review-photo.ts";
+import { formRoute, handleForm } from "../../../form-action.server.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { getPublishedPhoto, reportPhoto } from "../../../services/reviews/report-photo.ts";
+import { RouteError } from "../../features/errors/route-error.tsx";
+import { ReportPage } from "../../features/reviews/report-page.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/photo-report";
 
 export const loader = pageLoader((page, { params }: Route.LoaderArgs) =>

@@ -1,6 +1,6 @@
-import { type PageRequest, pageLoader, respondJson } from "../../request.server.ts";
-import { findOwnReview } from "../../services/reviews/find-review.ts";
-import { listOwnReviews } from "../../services/reviews/own-reviews.ts";
+import { type PageRequest, pageLoader, respondJson } from "../../../request.server.ts";
+import { findOwnReview } from "../../../services/reviews/find-review.ts";
+import { listOwnReviews } from "../../../services/reviews/own-reviews.ts";
 import type { Route } from "./+types/review";
 
 /** D-09: never cached. V-08: "mias" are a member's own, in this route since each is in the first load of the home. */

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { fileDatabase } from "../../tests/support/file-database.ts";
-import { administer } from "../../tests/support/template-database.ts";
-import { imageIdOf } from "../db/queries/images/image-id.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { imageIdOf } from "../../db/queries/images/image-id.ts";
 import {
   IMAGE_STORAGES_SETTING,
   type ImageStorageKind,
   placeOf,
-} from "../domain/images/image-storage-settings.ts";
-import { joinStorages } from "../outside/images/image-storages.ts";
-import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
+} from "../../domain/images/image-storage-settings.ts";
+import { joinStorages } from "../../outside/images/image-storages.ts";
+import { openOutsideStorage } from "../../outside/images/open-outside-storage.ts";
 import { openImageStorages } from "./open-image-storages.ts";
 
 const used = fileDatabase();

@@ -1,20 +1,20 @@
 import { Link, useNavigate, useRevalidator } from "react-router";
-import { readError } from "../../contract/error-view.ts";
-import { paths } from "../../contract/paths.ts";
-import { reviewPaths } from "../../contract/reviews/review-paths.ts";
-import { defineForm } from "../../domain/forms/define-form.ts";
-import { DELETE_OWN_REVIEW_SPEC, DELETE_PHOTO_SPEC } from "../../domain/reviews/review-fields.ts";
-import { editReviewForm } from "../../domain/reviews/review-form.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
-import { pageLoader } from "../../request.server.ts";
-import { deleteOwnReview, editReview, getOwnReview } from "../../services/reviews/own-reviews.ts";
-import { deleteOwnPhoto } from "../../services/reviews/photo-moderation.ts";
-import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
-import { AccessDenied } from "../features/accounts/members-only.tsx";
-import { RouteError } from "../features/errors/route-error.tsx";
-import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../features/reviews/author-forms.tsx";
-import { PhotoManager } from "../features/reviews/photos/photo-manager.tsx";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { readError } from "../../../contract/error-view.ts";
+import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
+import { defineForm } from "../../../domain/forms/define-form.ts";
+import { DELETE_OWN_REVIEW_SPEC, DELETE_PHOTO_SPEC } from "../../../domain/reviews/review-fields.ts";
+import { editReviewForm } from "../../../domain/reviews/review-form.ts";
+import { formRoute, handleForm } from "../../../form-action.server.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { deleteOwnReview, editReview, getOwnReview } from "../../../services/reviews/own-reviews.ts";
+import { deleteOwnPhoto } from "../../../services/reviews/photo-moderation.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { AccessDenied } from "../../features/accounts/members-only.tsx";
+import { RouteError } from "../../features/errors/route-error.tsx";
+import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../../features/reviews/author-forms.tsx";
+import { PhotoManager } from "../../features/reviews/photos/photo-manager.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-edit";
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {

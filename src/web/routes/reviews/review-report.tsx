@@ -1,14 +1,14 @@
-import { paths } from "../../contract/paths.ts";
-import { defineForm } from "../../domain/forms/define-form.ts";
-import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
-import { pageLoader } from "../../request.server.ts";
-import { getPublishedReview } from "../../services/reviews/find-review.ts";
-import { reportReview } from "../../services/reviews/report-review.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
-import { ReportPage } from "../features/reviews/report-page.tsx";
-import { ReviewEntry } from "../features/reviews/review-entry.tsx";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { paths } from "../../../contract/paths.ts";
+import { defineForm } from "../../../domain/forms/define-form.ts";
+import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
+import { formRoute, handleForm } from "../../../form-action.server.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { getPublishedReview } from "../../../services/reviews/find-review.ts";
+import { reportReview } from "../../../services/reviews/report-review.ts";
+import { RouteError } from "../../features/errors/route-error.tsx";
+import { ReportPage } from "../../features/reviews/report-page.tsx";
+import { ReviewEntry } from "../../features/reviews/review-entry.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-report";
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {

@@ -1,17 +1,17 @@
 import { data, Link } from "react-router";
-import { paths } from "../../contract/paths.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
-import type { OwnReview } from "../../domain/reviews/review.ts";
-import { reviewForm } from "../../domain/reviews/review-form.ts";
-import { findSubmission, formRoute, handleForm } from "../../form-action.server.ts";
-import { pageLoader } from "../../request.server.ts";
-import { getBusiness } from "../../services/businesses/get-business.ts";
-import { addReview } from "../../services/reviews/add-review.ts";
-import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
-import { ReviewForm } from "../features/reviews/review-form.tsx";
-import { usePostedReview } from "../features/reviews/use-posted-review.ts";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { paths } from "../../../contract/paths.ts";
+import { AppError } from "../../../domain/errors/app-error.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { reviewForm } from "../../../domain/reviews/review-form.ts";
+import { findSubmission, formRoute, handleForm } from "../../../form-action.server.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { getBusiness } from "../../../services/businesses/get-business.ts";
+import { addReview } from "../../../services/reviews/add-review.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { RouteError } from "../../features/errors/route-error.tsx";
+import { ReviewForm } from "../../features/reviews/review-form.tsx";
+import { usePostedReview } from "../../features/reviews/use-posted-review.ts";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/business-reviews";
 
 /** B-07: without a title where the database is down, so that the typed text is not lost. */
