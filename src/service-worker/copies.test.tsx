@@ -22,6 +22,15 @@ test("V-07 the stores hold at most 50 MB together, of which the oldest copies go
   expect(await listPaths(PAGES.name)).toEqual(["/sin-conexion", "/producto/b", "/producto/d"]);
 });
 
+test("V-07 what the server forbids to store is not stored", async () => {
+  await keepCopy(
+    PICTURES,
+    "/imagenes/a.webp",
+    new Response("x", { headers: { "Cache-Control": "private, no-store" } }),
+  );
+  expect(await findCopy(PICTURES, "/imagenes/a.webp")).toBeUndefined();
+});
+
 test("V-07 an answer of more than a megabyte is not stored", async () => {
   await keepCopy(FILES, "/assets/large.js", answer(MEGABYTE + 1));
   expect(await findCopy(FILES, "/assets/large.js")).toBeUndefined();

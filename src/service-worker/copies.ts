@@ -27,8 +27,16 @@ export async function findCopy(store: Store, request: Request | string): Promise
   return (await openStore(store))?.match(request, { ignoreVary: true });
 }
 
-/** Where the storage is full or forbidden, nothing is stored and nothing fails. */
+export function hasCacheRule({ headers }: Response, rule: string): boolean {
+  return headers.get("Cache-Control")?.includes(rule) === true;
+}
+
+/**
+ * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
+ * is stored and nothing fails.
+ */
 export async function keepCopy(store: Store, request: Request | string, response: Response): Promise<void> {
+  if (hasCacheRule(response, "no-store")) return;
   try {
     const body = await response.blob();
     const cache = await openStore(store);

@@ -1,5 +1,14 @@
 import { OFFLINE_PATH, SUBMISSION_HEADER, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
-import { deleteOtherCaches, FILES, findCopy, keepCopy, PAGES, PICTURES, SHELL } from "./copies.ts";
+import {
+  deleteOtherCaches,
+  FILES,
+  findCopy,
+  hasCacheRule,
+  keepCopy,
+  PAGES,
+  PICTURES,
+  SHELL,
+} from "./copies.ts";
 import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,8 +19,6 @@ declare const SITE_VERSION: string;
 const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
 const HASHED_FILE = /^\/assets\//;
 const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
-/** Addresses of these never change their content. */
-const IMMUTABLE_PICTURE = /^\/imagenes\//;
 
 /** With a copy at hand, a slow connection counts as none. */
 const PATIENCE_MS = 6_000;
@@ -43,8 +50,7 @@ self.addEventListener("fetch", (event) => {
   } else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (HASHED_FILE.test(pathname)) event.respondWith(answerFile(event, FILES));
-  else if (IMMUTABLE_PICTURE.test(pathname)) event.respondWith(answerFile(event, PICTURES));
-  else if (PICTURE.test(pathname)) event.respondWith(answerPicture(event));
+  else if (PICTURE.test(pathname)) event.respondWith(answerFile(event, PICTURES));
 });
 
 self.addEventListener("message", (event) => {
@@ -90,30 +96,25 @@ function failAfter(milliseconds: number): Promise<never> {
 }
 
 /** The same for everybody: what the server forbids to store is not. */
-function isSharedPage({ ok, redirected, headers }: Response): boolean {
+function isSharedPage(response: Response): boolean {
+  const { ok, redirected, headers } = response;
   return (
     ok &&
     !redirected &&
     headers.get("Content-Type")?.startsWith("text/html") === true &&
-    !headers.get("Cache-Control")?.includes("no-store")
+    !hasCacheRule(response, "no-store")
   );
 }
 
+/** What never changes is not asked for again. */
 async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Response> {
   const copy = await findCopy(store, event.request);
-  if (copy) return copy;
-  const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keepCopy(store, event.request, response.clone()));
-  return response;
-}
-
-async function answerPicture(event: FetchEvent): Promise<Response> {
+  if (copy && hasCacheRule(copy, "immutable")) return copy;
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keepCopy(PICTURES, event.request, response.clone()));
+    if (response.ok) event.waitUntil(keepCopy(store, event.request, response.clone()));
     return response;
   } catch (failure) {
-    const copy = await findCopy(PICTURES, event.request);
     if (copy) return copy;
     throw failure;
   }
