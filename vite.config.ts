@@ -15,6 +15,11 @@ import { serviceWorker } from "./scripts/vite/service-worker.ts";
  */
 const NOT_BUNDLED = ["pg", "pino", "nodemailer", "react", "react-dom", "react-router", "satori", "sharp"];
 
+/** Lists, suggestions, and what changes a review: for few pages, or loaded with a press. */
+const OWN =
+  /\/src\/((personal|web\/features|domain)\/shared-lists\/(?!lists-store|load-lists)|personal\/(sync|storage)\/|web\/features\/suggestions\/|web\/features\/reviews\/(author-forms|report-page|photos\/photo-manager))/;
+const not = (pattern: RegExp) => (id: string) => /\/src\/|\/lucide\//.test(id) && !pattern.test(id);
+
 export default defineConfig(({ command }) => ({
   plugins: [
     clientWall(),
@@ -59,7 +64,9 @@ export default defineConfig(({ command }) => ({
                 { name: siteFile, test: /\/src\/|\/lucide\//, priority: 2 },
                 // Pages about the guide, which few visitors read.
                 { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 2 },
-                { name: publicOnly("pages"), test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
+                { name: publicOnly("pages"), test: not(OWN), minShareCount: 2, priority: 1 },
+                // After "pages", whose code they use.
+                { name: "own", test: OWN, minShareCount: 2, priority: 0 },
                 // Before the back office, which would take what the two share.
                 { name: loginFile, test: /\/src\/|\/lucide\/|node_modules/, minShareCount: 2, priority: 1 },
                 { name: adminFile, test: /\/src\/|\/lucide\/|node_modules/, minShareCount: 2, priority: 0 },
