@@ -14,6 +14,8 @@ const LOUD = new Set(["error", "warning", "assert"]);
 const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/mia|visita)/;
 /** The router ignores the rejected promise of an interrupted view transition. */
 const INTERRUPTED = "AbortError: Transition was skipped";
+/** `serviceWorkers: "block"` of the configuration; the page goes on without one. */
+const NO_WORKER = "Service Worker registration blocked by Playwright";
 /** Pino's number for "warn". */
 const WARN = 40;
 
@@ -39,7 +41,7 @@ export function watchProblems({
 
   // Policy violations are console errors too.
   context.on("console", (message) => {
-    if (LOUD.has(message.type()))
+    if (LOUD.has(message.type()) && message.text() !== NO_WORKER)
       hear(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (problem) => {
