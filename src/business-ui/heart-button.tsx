@@ -1,5 +1,4 @@
 import { Heart } from "lucide";
-import { paths } from "../contract/paths.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { loadPersonal } from "../personal/load-personal.ts";
 import { usePersonal } from "../personal/personal-store.ts";
@@ -22,7 +21,10 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   const { title } = business;
   const action = isFavourite ? `Quitar ${title} de favoritos` : `Agregar ${title} a favoritos`;
   const press = () =>
-    void loadPersonal().then((personal) => personal.toggleHeart(business, showSaved), showLoadFailure);
+    void loadPersonal().then(
+      (personal) => personal.toggleHeart(business, () => showSaved(business)),
+      showLoadFailure,
+    );
   return (
     <button
       type="button"
@@ -39,6 +41,9 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   );
 }
 
-function showSaved(): void {
-  showNotice("Guardado · ", { link: { href: paths.favourites(), label: "Ver favoritos" } });
+function showSaved(business: CardView): void {
+  import("./lists/saved-notice.ts").then(
+    ({ showSavedNotice }) => showSavedNotice(business),
+    () => showNotice("Guardado"),
+  );
 }

@@ -76,6 +76,21 @@ async function openMap(page: Page): Promise<Locator> {
   return region;
 }
 
+async function addToNewList(page: Page): Promise<void> {
+  await page.goto(BUSINESS);
+  await (await openAddToList(page)).getByRole("button", { name: "Crear y agregar" }).click();
+  await expect(page.getByRole("link", { name: "Ver la lista" })).toBeVisible();
+}
+
+async function openAddToList(page: Page): Promise<Locator> {
+  await page
+    .getByRole("button", { name: /^Agregar .*a una lista/ })
+    .filter({ visible: true })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
 /** Every kind of page, in the state with most on it, and every overlay. */
 const KINDS: Readonly<Record<string, Kind>> = {
   home: { open: ({ page }) => page.goto("/") },
@@ -90,7 +105,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await send.click();
       await expect(section.getByText("Por favor, escribe una reseña")).toBeVisible();
     },
-    overlays: { "gallery in full screen": openGallery, map: openMap },
+    overlays: { "gallery in full screen": openGallery, map: openMap, "add to a list": openAddToList },
   },
   "business rated by a visitor": {
     async open({ page }) {
@@ -116,6 +131,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   "shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo") },
+  "lists of a browser": {
+    async open({ page }) {
+      await addToNewList(page);
+      await page.goto("/listas");
+      await expect(page.getByRole("link", { name: "Mi lista" })).toBeVisible();
+    },
+  },
+  "editor of a list": {
+    async open({ page }) {
+      await addToNewList(page);
+      await page.getByRole("link", { name: "Ver la lista" }).click();
+      await page.getByRole("button", { name: "Editar lista" }).click();
+      await expect(page.getByRole("button", { name: "Borrar la lista" })).toBeVisible();
+    },
+  },
   "report of a shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo/reportar") },
   "favourites of a visitor": { open: ({ page }) => page.goto("/favoritos") },
   "suggestion with errors": {

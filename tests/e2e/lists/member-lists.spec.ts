@@ -38,7 +38,7 @@ test("V-06 a member's list is in the profile on another device, and is edited th
 async function signUpHere(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Iniciar sesión" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Crear cuenta").first().click();
+  await dialog.getByText("Registrarme").first().click();
   await dialog.getByLabel("Correo").fill(`${name}@guia.example`);
   await dialog.getByLabel("Contraseña", { exact: true }).fill("secreta1");
   await dialog.getByLabel("Contraseña", { exact: true }).press("Enter");
@@ -48,6 +48,7 @@ async function signUpHere(page: Page, name: string): Promise<void> {
 async function signOutHere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Tu cuenta" }).first().click();
   await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
 }
 
 async function makeList(page: Page, title: string): Promise<string> {
@@ -56,7 +57,7 @@ async function makeList(page: Page, title: string): Promise<string> {
   await page.getByRole("dialog").getByLabel("Título").fill(title);
   await page.getByRole("button", { name: "Crear" }).click();
   await expect(page).toHaveURL(/\/lista\//);
-  await expect(page.getByRole("status").filter({ hasText: /^Guardado$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Editar lista" }).click();
   return new URL(page.url()).pathname;
 }
 
