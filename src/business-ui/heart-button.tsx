@@ -20,11 +20,12 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   const isFavourite = usePersonal(({ hearts }) => hearts.has(business.id));
   const { title } = business;
   const action = isFavourite ? `Quitar ${title} de favoritos` : `Agregar ${title} a favoritos`;
-  const press = () =>
-    void loadPersonal().then(
-      (personal) => personal.toggleHeart(business, () => showSaved(business)),
-      showLoadFailure,
-    );
+  const press = () => {
+    const loading = import("./lists/saved-notice.ts").catch(() => null);
+    const showSaved = () =>
+      void loading.then((module) => (module ? module.showSavedNotice(business) : showNotice("Guardado")));
+    loadPersonal().then((personal) => personal.toggleHeart(business, showSaved), showLoadFailure);
+  };
   return (
     <button
       type="button"
@@ -38,12 +39,5 @@ export function HeartButton({ business, onPress, labelled = false, className = R
       <Icon of={Heart} size={20} className="group-data-favourite/heart:fill-current" />
       {labelled && (isFavourite ? "Guardado" : "Guardar")}
     </button>
-  );
-}
-
-function showSaved(business: CardView): void {
-  import("./lists/saved-notice.ts").then(
-    ({ showSavedNotice }) => showSavedNotice(business),
-    () => showNotice("Guardado"),
   );
 }

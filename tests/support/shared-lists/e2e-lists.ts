@@ -3,7 +3,10 @@ import { expect } from "../e2e-test.ts";
 
 async function addFrom(page: Page, slug: string): Promise<void> {
   await page.goto(`/producto/${slug}`);
-  await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
+  await page
+    .getByRole("button", { name: /^Agregar .*a una lista/ })
+    .filter({ visible: true })
+    .click();
 }
 
 /** Makes "Domingo" with two places, and opens it. Returns its path. */
