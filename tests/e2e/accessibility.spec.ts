@@ -11,6 +11,7 @@ import { expect, test } from "../support/e2e-test.ts";
 import { mapOf } from "../support/map/map-test.ts";
 import { signUp } from "../support/personal/e2e-member.ts";
 import { reviewsOn } from "../support/reviews/e2e-reviews.ts";
+import { addToNewList, openAddToList } from "../support/shared-lists/e2e-lists.ts";
 
 interface Visit {
   readonly page: Page;
@@ -76,21 +77,6 @@ async function openMap(page: Page): Promise<Locator> {
   return region;
 }
 
-async function addToNewList(page: Page): Promise<void> {
-  await page.goto(BUSINESS);
-  await (await openAddToList(page)).getByRole("button", { name: "Crear y agregar" }).click();
-  await expect(page.getByRole("link", { name: "Ver la lista" })).toBeVisible();
-}
-
-async function openAddToList(page: Page): Promise<Locator> {
-  await page
-    .getByRole("button", { name: /^Agregar .*a una lista/ })
-    .filter({ visible: true })
-    .click();
-  await expect(dialog(page)).toBeVisible();
-  return dialog(page);
-}
-
 /** Every kind of page, in the state with most on it, and every overlay. */
 const KINDS: Readonly<Record<string, Kind>> = {
   home: { open: ({ page }) => page.goto("/") },
@@ -133,14 +119,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   "shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo") },
   "lists of a browser": {
     async open({ page }) {
-      await addToNewList(page);
+      await addToNewList(page, BUSINESS);
       await page.goto("/listas");
       await expect(page.getByRole("link", { name: "Mi lista" })).toBeVisible();
     },
   },
   "editor of a list": {
     async open({ page }) {
-      await addToNewList(page);
+      await addToNewList(page, BUSINESS);
       await page.getByRole("link", { name: "Ver la lista" }).click();
       await page.getByRole("button", { name: "Editar lista" }).click();
       await expect(page.getByRole("button", { name: "Borrar la lista" })).toBeVisible();

@@ -14,5 +14,6 @@ export function showSavedNotice(place: PlaceSummary): void {
     notice.remove();
     void openAddToList(place);
   };
-  notice.append(" · ", button);
+  notice.lastElementChild?.classList.add("mr-4");
+  notice.append(" ", button);
 }

@@ -88,6 +88,7 @@ test("V-06 rows are dragged, a removal is undone, and a deleted list is gone", a
   await page.getByRole("button", { name: "Sí, borrar" }).click();
   await expect(page).toHaveURL("/listas");
   await expect(page.getByText("Todavía no armaste ninguna lista")).toBeVisible();
+  await expect(page.getByText("Borraste «Domingo».")).toBeVisible();
   problems.expect(/410/);
   expect((await page.goto(path))?.status()).toBe(410);
 });
