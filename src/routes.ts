@@ -25,9 +25,9 @@ export default [
     route("resenas/:id/reportar", "web/routes/reviews/review-report.tsx"),
     route("fotos/:id/reportar", "web/routes/reviews/photo-report.tsx"),
     route("resenas/:id/editar", "web/routes/reviews/review-edit.tsx"),
-    route("lista/:id", "web/routes/shared-list.tsx"),
-    route("lista/:id/reportar", "web/routes/shared-list-report.tsx"),
-    route("listas", "web/routes/my-lists.tsx"),
+    route("lista/:id", "web/routes/shared-lists/shared-list.tsx"),
+    route("lista/:id/reportar", "web/routes/shared-lists/shared-list-report.tsx"),
+    route("listas", "web/routes/shared-lists/my-lists.tsx"),
     route("favoritos", "web/routes/favourites.tsx"),
     route("sin-conexion", "web/routes/offline.tsx"),
     // R-10
@@ -50,8 +50,8 @@ export default [
   route("mapa/aperturas", "web/routes/map/openings.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
-  route("cuenta/listas", "web/routes/own-shared-lists.ts"),
-  route("lista/:id/cambios", "web/routes/shared-list-changes.ts"),
+  route("cuenta/listas", "web/routes/shared-lists/own-shared-lists.ts"),
+  route("lista/:id/cambios", "web/routes/shared-lists/shared-list-changes.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
   // The top routes below are the back office; `src/server/site-builds.ts` decides who gets each.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [

@@ -1,9 +1,11 @@
 import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
 import { authRefusal, OFFLINE } from "../contract/auth-errors.ts";
-import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY } from "../contract/browser-storage.ts";
+import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, UNSENT_LISTS_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { FormAnswer } from "../domain/forms/form-spec.ts";
 import { loadPersonal } from "./load-personal.ts";
+import type { PersonalService } from "./personal-service.ts";
+import { loadLists } from "./shared-lists/load-lists.ts";
 
 type AuthAnswer = FormAnswer<Readonly<Record<string, unknown>>>;
 
@@ -37,7 +39,7 @@ const SIGN_OUT_TIMEOUT_MS = 5_000;
 /** Ends the session in every tab. A-03: a failure is only logged. */
 export async function signOut(): Promise<{ isEnded: boolean; hasUnsent: boolean }> {
   const personal = await loadPersonal().catch(() => null);
-  const isSent = await Promise.race([personal?.prepareSignOut() ?? true, timeout()]);
+  const isSent = await Promise.race([sendUnsent(personal), timeout()]);
   const outcome = await post("/sign-out", {});
   if (!outcome.ok) {
     console.debug("could not sign out", outcome.code);
@@ -46,6 +48,23 @@ export async function signOut(): Promise<{ isEnded: boolean; hasUnsent: boolean 
   if (personal) personal.signedOut();
   else location.reload();
   return { isEnded: true, hasUnsent: !isSent };
+}
+
+async function sendUnsent(personal: PersonalService | null): Promise<boolean> {
+  if (hasUnsentLists())
+    await loadLists()
+      .then((lists) => lists.sendAll())
+      .catch(() => {});
+  return personal?.prepareSignOut() ?? true;
+}
+
+/** Access throws where storage is blocked. */
+function hasUnsentLists(): boolean {
+  try {
+    return localStorage.getItem(UNSENT_LISTS_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function timeout(): Promise<false> {

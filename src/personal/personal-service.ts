@@ -1,5 +1,6 @@
 import type { CardView } from "../domain/businesses/card-view.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
+import { hasUnsentLists, removeAllLists } from "./shared-lists/list-storage.ts";
 import { createPersonalStorage, type PersonalStorage } from "./storage/personal-storage.ts";
 import { placeCopy } from "./storage/place-copy.ts";
 import { createMemberSession } from "./sync/member-session.ts";
@@ -37,14 +38,18 @@ export function createPersonalService(environment: PersonalEnvironment) {
     async prepareSignOut(): Promise<boolean> {
       await sync.send();
       await recents.sendRecents();
-      return !session.hasUnsent(storage.findUser());
+      const user = storage.findUser();
+      return !session.hasUnsent(user) && !(user && hasUnsentLists(environment.storage, user.uid));
     },
 
     signedOut: session.leave,
 
     accountDeleted(): void {
       const user = storage.findUser();
-      if (user) storage.removeAll(user.uid);
+      if (user) {
+        storage.removeAll(user.uid);
+        removeAllLists(environment.storage, user.uid);
+      }
       session.leave();
     },
 

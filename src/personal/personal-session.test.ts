@@ -127,6 +127,51 @@ test("F-03 F-04 data left by a member whose session is gone is not shown, and re
   expect([storage.read("account_hint"), server.asked]).toEqual([null, 0]);
 });
 
+const unsentList = (member: string) =>
+  JSON.stringify({
+    browser: "cafe00000001",
+    lists: [
+      {
+        id: "unsent",
+        title: "",
+        member,
+        isOnServer: true,
+        isOwn: true,
+        pending: [{ changedAt: 1, title: "Hoy" }],
+      },
+      { id: "sent", title: "Ayer", member, isOnServer: true, isOwn: true },
+    ],
+    own: [{ id: "phone", title: "Del teléfono", status: "published", placeCount: 0, changedAt: 1 }],
+    ownMember: member,
+  });
+
+test("V-06 A-03 a sign-out tells of unsent list changes, and removes what the account has", async () => {
+  const { service, storage, settle } = openAs({ first: { shared_lists: unsentList("ana") } });
+  await settle();
+  expect(await service.prepareSignOut()).toBe(false);
+  service.signedOut();
+  expect(storage.read("shared_lists")).toMatchObject({ lists: [{ id: "unsent", member: "ana" }], own: [] });
+  expect(storage.read("shared_lists")).not.toMatchObject({ lists: [{}, {}] });
+});
+
+test("V-06 a session that ended with unsent list changes asks to sign in", async () => {
+  const { page, server, settle } = openAs({ first: { shared_lists: unsentList("ana") } });
+  page.hasFlag = true;
+  server.user = null;
+  await settle();
+  expect([page.shown.user, page.asked.length]).toEqual([null, 1]);
+});
+
+test("V-06 lists of the last member are removed when another one has the session", async () => {
+  const { page, storage, settle } = openAs({
+    first: { shared_lists: unsentList("ana"), ...hintOf("ana") },
+    server: createServer(userOf("juan")),
+  });
+  await settle();
+  expect(page.shown.user).toEqual(userOf("juan"));
+  expect(storage.read("shared_lists")).toMatchObject({ lists: [{ id: "unsent", member: "ana" }], own: [] });
+});
+
 test("F-08 nothing of a deleted account stays in the browser", async () => {
   const { service, storage, settle } = openAs();
   await settle();

@@ -12,6 +12,7 @@ import { mapOf } from "../support/map/map-test.ts";
 import { signUp } from "../support/personal/e2e-member.ts";
 import { reviewsOn } from "../support/reviews/e2e-reviews.ts";
 import { OWN_REVIEW_KINDS } from "../support/reviews/own-review-kinds.ts";
+import { addToNewList, openAddToList } from "../support/shared-lists/e2e-lists.ts";
 
 interface Visit {
   readonly page: Page;
@@ -91,7 +92,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await send.click();
       await expect(section.getByText("Por favor, escribe una reseña")).toBeVisible();
     },
-    overlays: { "gallery in full screen": openGallery, map: openMap },
+    overlays: { "gallery in full screen": openGallery, map: openMap, "add to a list": openAddToList },
   },
   "business rated by a visitor": {
     async open({ page }) {
@@ -116,7 +117,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await expect(page.getByRole("button", { name: "Acercar" })).toBeVisible();
     },
   },
+  "without a connection": { open: ({ page }) => page.goto("/sin-conexion?pagina=/mapa") },
   "shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo") },
+  "lists of a browser": {
+    async open({ page }) {
+      await addToNewList(page, BUSINESS);
+      await page.goto("/listas");
+      await expect(page.getByRole("link", { name: "Mi lista" })).toBeVisible();
+    },
+  },
+  "editor of a list": {
+    async open({ page }) {
+      await addToNewList(page, BUSINESS);
+      await page.getByRole("link", { name: "Ver la lista" }).click();
+      await page.getByRole("button", { name: "Editar lista" }).click();
+      await expect(page.getByRole("button", { name: "Borrar la lista" })).toBeVisible();
+    },
+  },
   "report of a shared list": { open: ({ page }) => page.goto("/lista/pizzas-para-el-domingo/reportar") },
   "favourites of a visitor": { open: ({ page }) => page.goto("/favoritos") },
   "suggestion with errors": {

@@ -118,8 +118,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "cuenta/listas": { address: "/cuenta/listas", get: members(200), post: everybody(405) },
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
-  favoritos: sharedPage("/favoritos"),
   listas: sharedPage("/listas"),
+  favoritos: sharedPage("/favoritos"),
   "sin-conexion": sharedPage("/sin-conexion"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
   "cuenta/visitas": { address: "/cuenta/visitas", get: everybody(405), post: members(400) },

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
 import { LIST_FIELDS, LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
@@ -133,7 +134,8 @@ function NewListForm({ isFirst, onCreate }: { isFirst: boolean; onCreate: (title
       </h3>
       {isFirst && (
         <p className="text-sm text-muted">
-          No hace falta una cuenta. Después la ordenás, le ponés notas y la compartís con un enlace.
+          {hasSessionFlag(document.cookie) ? "Queda en tu perfil." : "No hace falta una cuenta."} Después la
+          ordenás, le ponés notas y la compartís con un enlace.
         </p>
       )}
       <Field

@@ -12,6 +12,8 @@ export interface SharedListChanges {
   readonly create?: boolean | undefined;
   /** Deletes the list for good. */
   readonly delete?: boolean | undefined;
+  /** The member who is signed in as far as the browser knows. Another session, or none, is refused. */
+  readonly uid?: string | undefined;
   /** As in `PersonalChanges`. */
   readonly browser: string;
   readonly sentAt: number;

@@ -1,7 +1,9 @@
 import type { CardView } from "../businesses/card-view.ts";
 import type { ShareCard } from "../sharing/share-card.ts";
 
-const NAMED = 3;
+const MOST_NAMED = 3;
+/** Two lines of the share picture. */
+const LONGEST_NAMES = 64;
 
 interface SharedContent {
   readonly title: string;
@@ -29,7 +31,13 @@ export function countPlaces(count: number): string {
 
 /** "Nori 48, Polo 61 y 3 más" */
 export function namePlaces(titles: readonly string[]): string {
-  const named = titles.slice(0, NAMED);
-  const rest = titles.length - named.length;
-  return rest > 0 ? `${named.join(", ")} y ${rest} más` : named.join(", ");
+  const options = Array.from({ length: Math.min(titles.length, MOST_NAMED) }, (_, index) =>
+    nameFirst(titles, index + 1),
+  );
+  return options.findLast((text) => text.length <= LONGEST_NAMES) ?? options[0] ?? "";
+}
+
+function nameFirst(titles: readonly string[], count: number): string {
+  const named = titles.slice(0, count).join(", ");
+  return count < titles.length ? `${named} y ${titles.length - count} más` : named;
 }

@@ -2,6 +2,7 @@ import type { AccountMessage } from "../../contract/account-message.ts";
 import { ACCOUNT_CHANNEL, hasSessionFlag, LISTS_LOCK } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { readAccountHint } from "../account-hint.ts";
 import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
 import type { ListReply } from "./list-environment.ts";
@@ -16,6 +17,7 @@ export function createBrowserLists(): ListService {
   return createListService({
     storage: createJsonStorage(() => localStorage),
     hasSession: () => hasSessionFlag(document.cookie),
+    memberId: () => readAccountHint()?.uid ?? "",
     now: () => Date.now(),
     after({ ms, work }) {
       const timer = setTimeout(work, ms);

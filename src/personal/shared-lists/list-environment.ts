@@ -17,6 +17,8 @@ export type ListReply<Answer> =
 export interface ListEnvironment {
   readonly storage: JsonStorage;
   hasSession(): boolean;
+  /** Empty for visitors. */
+  memberId(): string;
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
   /** Of this browser (`BROWSER_NAME`). */

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { createStorage } from "../../../tests/support/personal/personal-browser.ts";
 import { createListServer, listedCard, openLists } from "../../../tests/support/shared-lists/list-browser.ts";
 import { listName } from "../../../tests/support/shared-lists/list-request.ts";
-import { createJsonStorage } from "../storage/json-storage.ts";
-import { removeOwnLists } from "./list-storage.ts";
 
 const [NORI, POLO, REY] = [listedCard("nori"), listedCard("polo"), listedCard("rey")];
 
@@ -204,28 +202,4 @@ test("V-06 two windows of a browser send a change once", async () => {
   await other.settle();
   expect(server.received).toHaveLength(1);
   expect(other.page.shown.lists).toMatchObject([{ id, isWaiting: false }]);
-});
-
-test("V-06 a member opens lists of other devices; signing out removes them, and leaves the visitor's", async () => {
-  const server = createListServer();
-  const phone = openLists({ server });
-  const { id } = phone.service.create({ title: "Domingo", places: [{ place: NORI }] });
-  await phone.settle();
-  server.isMember = true;
-  server.own = [{ id, title: "Domingo", status: "published", placeCount: 1, changedAt: 1 }];
-  const { page, service, storage, settle } = openLists({ server });
-  await service.openOwn(id);
-  expect(page.shown.lists).toEqual([]);
-  page.hasSession = true;
-  await service.refreshOwn();
-  expect(page.shown.others).toMatchObject([{ id, title: "Domingo" }]);
-  await service.openOwn(id);
-  expect(page.shown).toMatchObject({ others: [], lists: [{ id, isOwn: true, places: [{ id: "nori" }] }] });
-  server.isMember = false;
-  const visitors = service.create({ title: "De la casa" });
-  await settle();
-  removeOwnLists(createJsonStorage(() => storage));
-  page.hasSession = false;
-  expect(service.find(id)).toBeNull();
-  expect(page.shown).toMatchObject({ others: [], lists: [{ id: visitors.id }] });
 });

@@ -30,14 +30,14 @@ export function createListService(environment: ListEnvironment) {
   const sync = createListSync({ environment, storage, show });
 
   function show(): SharedLists {
-    const { lists, own } = storage.read();
+    const lists = storage.list();
     const known = new Set(lists.map(({ id }) => id));
     const shown: SharedLists = {
       isLoaded: true,
       isStored: storage.isStored(),
       isOffline: sync.isOffline(),
       lists: lists.filter(({ isDeleted }) => !isDeleted).map(viewOf),
-      others: environment.hasSession() ? own.filter(({ id }) => !known.has(id)) : [],
+      others: environment.hasSession() ? storage.listOwn().filter(({ id }) => !known.has(id)) : [],
     };
     environment.show(shown);
     return shown;
@@ -46,14 +46,14 @@ export function createListService(environment: ListEnvironment) {
   async function claim(): Promise<void> {
     if (!environment.hasSession()) return;
     // Sending the key of a list without owner makes the member its owner.
-    for (const { id, key, isMadeHere, isOwn, isOnServer } of storage.read().lists)
+    for (const { id, key, isMadeHere, isOwn, isOnServer } of storage.list())
       if (key && isMadeHere && !isOwn && isOnServer) await sync.refresh(id);
     await sync.fetchOwn();
   }
 
   environment.onOtherWindow((message) => {
     show();
-    if (message?.kind === "signed-in") void claim();
+    if (message?.kind === "signed-in") void sync.sendAll().then(claim);
   });
   environment.onWake(() => void sync.sendAll());
   show();
@@ -79,13 +79,14 @@ interface ActionOptions {
 }
 
 function createListAccess({ environment, storage, sync, show }: ActionOptions) {
-  const canOpenOwn = (id: string) => storage.read().own.some((list) => list.id === id);
+  const canOpenOwn = (id: string) => storage.listOwn().some((list) => list.id === id);
 
   return {
     /** Makes a list, here first; `sent` ends with the first attempt to send it. */
     create({ title, places = [] }: { title: string; places?: readonly AddedPlace[] }) {
       const id = environment.randomKey();
-      let list: StoredList = { ...NEW_LIST, id, key: environment.randomKey() };
+      const member = environment.memberId();
+      let list: StoredList = { ...NEW_LIST, id, key: environment.randomKey(), member };
       const add = (change: Undated<SharedListChange>) => {
         const changedAt = storage.nextTimestamp(environment.now());
         list = withChange(list, { changedAt, ...change });
@@ -105,7 +106,11 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       if (!isListId(id) || !isEditKey(key)) return false;
       const known = storage.find(id);
       if (!known?.key)
-        storage.save({ ...(known ?? { ...NEW_LIST, isMadeHere: false, isOnServer: true }), id, key });
+        storage.save({
+          ...(known ?? { ...NEW_LIST, isMadeHere: false, isOnServer: true, member: environment.memberId() }),
+          id,
+          key,
+        });
       show();
       await sync.refresh(id);
       return storage.find(id) !== null;
@@ -116,7 +121,8 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       if (storage.find(id) || !environment.hasSession()) return;
       if (!canOpenOwn(id)) await sync.fetchOwn();
       if (!canOpenOwn(id) || storage.find(id)) return;
-      storage.save({ ...NEW_LIST, id, key: "", isMadeHere: false, isOnServer: true, isOwn: true });
+      const member = environment.memberId();
+      storage.save({ ...NEW_LIST, id, key: "", isMadeHere: false, isOnServer: true, isOwn: true, member });
       await sync.refresh(id);
     },
 
@@ -144,7 +150,7 @@ function createListEdits({ environment, storage, sync, show }: ActionOptions) {
     for (const one of changes)
       list = withChange(list, { changedAt: storage.nextTimestamp(environment.now()), ...one });
     if (place) list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
-    storage.save(list);
+    storage.save({ ...list, member: list.member || environment.memberId() });
     show();
     void sync.send(id);
   }

@@ -2,7 +2,15 @@ import { SHARED_LISTS_KEY, UNSENT_LISTS_KEY } from "../../contract/browser-stora
 import { BROWSER_NAME } from "../../contract/personal.ts";
 import type { OwnSharedLists, SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
 import { isRecord, type JsonStorage, readList } from "../storage/json-storage.ts";
-import { isSettled, NEW_LIST, type PlaceSummary, type StoredList, type StoredPlace } from "./stored-list.ts";
+import type { ListEnvironment } from "./list-environment.ts";
+import {
+  isSettled,
+  joinStored,
+  NEW_LIST,
+  type PlaceSummary,
+  type StoredList,
+  type StoredPlace,
+} from "./stored-list.ts";
 
 export type OwnList = OwnSharedLists["lists"][number];
 
@@ -10,17 +18,34 @@ interface StoredLists {
   readonly browser: string;
   /** Of the latest change. */
   readonly last: number;
-  /** Newest first. */
+  /** Newest first, with the unsent ones of members who signed out. */
   readonly lists: readonly StoredList[];
-  /** Of the member, from all devices. */
+  /** Of `ownMember`, from all devices. */
   readonly own: readonly OwnList[];
+  readonly ownMember: string;
 }
 
 export type ListStorage = ReturnType<typeof createListStorage>;
 
 /** V-06: read anew for each change, since other windows write too. */
-export function createListStorage({ storage, randomName }: { storage: JsonStorage; randomName(): string }) {
+export function createListStorage({
+  storage,
+  randomName,
+  memberId,
+}: Pick<ListEnvironment, "storage" | "randomName" | "memberId">) {
   let isStored = true;
+
+  const isUsable = ({ member }: StoredList) => member === "" || member === memberId();
+
+  /** Those of visitors and of the signed-in member. */
+  function list(): StoredList[] {
+    const usable = new Map<string, StoredList>();
+    for (const one of read().lists.filter(isUsable)) {
+      const known = usable.get(one.id);
+      usable.set(one.id, known ? joinStored(known, one) : one);
+    }
+    return [...usable.values()];
+  }
 
   function read(): StoredLists {
     const found = readStored(storage);
@@ -34,27 +59,32 @@ export function createListStorage({ storage, randomName }: { storage: JsonStorag
     isStored = writeStored(storage, stored);
   }
 
-  function save(list: StoredList): void {
+  /** Replaces the usable one; another member's unsent copy of the same list stays. */
+  function save(saved: StoredList): void {
     const stored = read();
-    const isKnown = stored.lists.some(({ id }) => id === list.id);
-    const lists = isKnown
-      ? stored.lists.map((one) => (one.id === list.id ? list : one))
-      : [list, ...stored.lists];
-    write({ ...stored, lists });
+    const isSame = (one: StoredList) => one.id === saved.id && isUsable(one);
+    const at = stored.lists.findIndex(isSame);
+    const others = stored.lists.filter((one) => !isSame(one));
+    write({ ...stored, lists: others.toSpliced(Math.max(at, 0), 0, saved) });
   }
 
   return {
-    read,
+    browserName: (): string => read().browser,
+    list,
+    listOwn(): readonly OwnList[] {
+      const { own, ownMember } = read();
+      return ownMember === memberId() ? own : [];
+    },
     /** False where the browser stores nothing: lists last until the page is closed. */
     isStored: (): boolean => isStored,
-    find: (id: string): StoredList | null => read().lists.find((list) => list.id === id) ?? null,
+    find: (id: string): StoredList | null => list().find((one) => one.id === id) ?? null,
     save,
     remove(id: string): void {
       const stored = read();
-      const isOther = (list: { readonly id: string }) => list.id !== id;
-      write({ ...stored, lists: stored.lists.filter(isOther), own: stored.own.filter(isOther) });
+      const lists = stored.lists.filter((one) => one.id !== id || !isUsable(one));
+      write({ ...stored, lists, own: stored.own.filter((one) => one.id !== id) });
     },
-    saveOwn: (own: readonly OwnList[]): void => write({ ...read(), own }),
+    saveOwn: (own: readonly OwnList[]): void => write({ ...read(), own, ownMember: memberId() }),
     /** Strictly increasing in this browser, whatever the clock does. */
     nextTimestamp(now: number): number {
       const stored = read();
@@ -65,12 +95,33 @@ export function createListStorage({ storage, randomName }: { storage: JsonStorag
   };
 }
 
-/** At sign-out: the account has them. Those with unsent changes stay until they are sent. */
-export function removeOwnLists(storage: JsonStorage): void {
+/**
+ * When `member` signs out or `next` signs in: the account has what is removed. Unsent changes, and the keys of lists of
+ * other people, stay hidden until the member comes back.
+ */
+export function removeMemberLists(
+  storage: JsonStorage,
+  { member, next = "" }: { member: string; next?: string },
+): void {
   const stored = readStored(storage);
   if (stored.lists.length + stored.own.length === 0) return;
-  const lists = stored.lists.filter((list) => !list.isOwn || !isSettled(list));
+  const lists = stored.lists
+    .map((list) => (list.isOwn && !list.member ? { ...list, member } : list))
+    .filter((list) => !list.isOwn || !isSettled(list) || (next !== "" && list.member === next));
+  const own = stored.ownMember === next ? stored.own : [];
+  writeStored(storage, { ...stored, lists, own });
+}
+
+/** Of a deleted account, with what was not sent. */
+export function removeAllLists(storage: JsonStorage, member: string): void {
+  const stored = readStored(storage);
+  if (stored.lists.length + stored.own.length === 0) return;
+  const lists = stored.lists.filter((list) => list.member !== member);
   writeStored(storage, { ...stored, lists, own: [] });
+}
+
+export function hasUnsentLists(storage: JsonStorage, member: string): boolean {
+  return readStored(storage).lists.some((list) => list.member === member && !isSettled(list));
 }
 
 function writeStored(storage: JsonStorage, stored: StoredLists): boolean {
@@ -82,13 +133,14 @@ function writeStored(storage: JsonStorage, stored: StoredLists): boolean {
 /** Invalid entries are dropped. */
 function readStored(storage: JsonStorage): StoredLists {
   const value = storage.read(SHARED_LISTS_KEY);
-  if (!isRecord(value)) return { browser: "", last: 0, lists: [], own: [] };
+  if (!isRecord(value)) return { browser: "", last: 0, lists: [], own: [], ownMember: "" };
   const browser = String(value.browser);
   return {
     browser: BROWSER_NAME.test(browser) ? browser : "",
     last: Number.isSafeInteger(value.last) ? Number(value.last) : 0,
     lists: readList(value.lists, isNamed).map(readStoredList),
     own: readList(value.own, isOwnList),
+    ownMember: textOf(value.ownMember),
   };
 }
 
@@ -116,6 +168,7 @@ function readStoredList({ id, ...value }: Named): StoredList {
     isOnServer: known.isOnServer === true,
     isDeleted: known.isDeleted === true,
     isOwn: known.isOwn === true,
+    member: textOf(known.member),
     status: known.status === "held" || known.status === "hidden" ? known.status : "published",
     missing: readList(known.missing, isText),
     refused: Object.fromEntries(

@@ -61,7 +61,8 @@ export function createListSync({
       key,
       ...(!isOnServer && !isDeleted && { create: true }),
       ...(isDeleted && { delete: true }),
-      browser: storage.read().browser,
+      browser: storage.browserName(),
+      uid: environment.memberId() || undefined,
       sentAt: environment.now(),
       clockOffset: serverClock.offset(),
       changes: isDeleted ? [] : pending.slice(0, LIST_LIMITS.changes),
@@ -84,17 +85,25 @@ export function createListSync({
     const list = storage.find(id);
     if (!list || (isSettled(list) && !isRead)) return;
     const message = messageOf(list);
+    // Before the answer, which may be lost: the server may make the member its owner.
+    storage.save({ ...list, member: list.member || environment.memberId() });
     const reply = await post(id, message);
-    // Changed meanwhile by this window or another.
-    const current = storage.find(id);
-    if (!current) return show();
-    if ("refused" in reply) refuse({ list: current, message, reply });
-    else if ("isDeleted" in reply.answer) storage.remove(id);
-    else storage.save(mergeListAnswer(current, { answer: reply.answer, sent: message.changes }));
+    // The member signed out or another one in: their unsent changes stay, and are sent again when they are back.
+    if (environment.memberId() !== (message.uid ?? "")) return show();
+    takeReply({ id, message, reply });
     show();
     if ("refused" in reply) return;
-    if (message.changes.length > 0 || message.create || message.delete) environment.onSaved(id);
+    if (isChanging(message)) environment.onSaved(id);
     return syncOnce(id, false);
+  }
+
+  function takeReply({ id, message, reply }: { id: string; message: SharedListChanges; reply: Reply }): void {
+    // Changed meanwhile by this window or another.
+    const list = storage.find(id);
+    if (!list) return;
+    if ("refused" in reply) refuse({ list, message, reply });
+    else if ("isDeleted" in reply.answer) storage.remove(id);
+    else storage.save(mergeListAnswer(list, { answer: reply.answer, sent: message.changes }));
   }
 
   function refuse({
@@ -121,7 +130,7 @@ export function createListSync({
   const send = (id: string) => inTurn(() => syncOnce(id, false));
 
   async function sendAll(): Promise<void> {
-    for (const list of storage.read().lists) if (!isSettled(list)) await send(list.id);
+    for (const list of storage.list()) if (!isSettled(list)) await send(list.id);
   }
 
   return {
@@ -134,12 +143,17 @@ export function createListSync({
     async fetchOwn(): Promise<void> {
       if (!environment.hasSession()) return;
       await inTurn(async () => {
+        const member = environment.memberId();
         const reply = await environment.fetchOwn().catch(() => null);
         isOffline = reply === null;
-        // Signed out meanwhile.
-        if (reply && "answer" in reply && environment.hasSession()) storage.saveOwn(reply.answer.lists);
+        const isSameMember = environment.hasSession() && environment.memberId() === member;
+        if (reply && "answer" in reply && isSameMember) storage.saveOwn(reply.answer.lists);
       });
       show();
     },
   };
+}
+
+function isChanging({ changes, create, delete: isDeletion }: SharedListChanges): boolean {
+  return changes.length > 0 || create === true || isDeletion === true;
 }

@@ -27,6 +27,8 @@ export interface StoredList {
   readonly isOnServer: boolean;
   readonly isDeleted: boolean;
   readonly isOwn: boolean;
+  /** The member who made, opened or edited it in this browser; empty for a visitor's. Other members never see it. */
+  readonly member: string;
   readonly status: SharedListStatus;
   /** Places that left the guide. */
   readonly missing: readonly string[];
@@ -66,6 +68,7 @@ export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
   isOnServer: false,
   isDeleted: false,
   isOwn: false,
+  member: "",
   status: "published",
   missing: [],
   refused: {},
@@ -79,6 +82,24 @@ export function summaryOf({ id, slug, title, address, imageUrl, categoryId }: Pl
 /** Nothing is waiting, and the server has it. */
 export function isSettled({ pending, isOnServer, isDeleted }: StoredList): boolean {
   return pending.length === 0 && isOnServer && !isDeleted;
+}
+
+/** One list that was stored twice: by a visitor, and for the member who came back. */
+export function joinStored(one: StoredList, other: StoredList): StoredList {
+  const [earlier, later] = one.changedAt <= other.changedAt ? [one, other] : [other, one];
+  const pending = [...one.pending, ...other.pending].sort((a, b) => a.changedAt - b.changedAt);
+  const joined: StoredList = {
+    ...earlier,
+    ...later,
+    key: later.key || earlier.key,
+    pending: [],
+    summaries: { ...earlier.summaries, ...later.summaries },
+    isMadeHere: one.isMadeHere || other.isMadeHere,
+    isOnServer: one.isOnServer || other.isOnServer,
+    isDeleted: one.isDeleted || other.isDeleted,
+    member: one.member || other.member,
+  };
+  return pending.reduce(withChange, joined);
 }
 
 /** The server's state with the pending changes applied. */

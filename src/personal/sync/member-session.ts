@@ -2,7 +2,7 @@ import type { AuthUser } from "../../contract/auth-user.ts";
 import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import type { Personal } from "../personal-store.ts";
-import { removeOwnLists } from "../shared-lists/list-storage.ts";
+import { hasUnsentLists, removeMemberLists } from "../shared-lists/list-storage.ts";
 import type { PersonalStorage } from "../storage/personal-storage.ts";
 import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
 import { afterMessage, isNothing, withOffer } from "./pending-changes.ts";
@@ -30,7 +30,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     if (user) storage.removeShown(user.uid);
     storage.removeUser();
     storage.removeRatings();
-    removeOwnLists(environment.storage);
+    removeMemberLists(environment.storage, { member: user?.uid ?? "" });
     view.show();
     environment.notifyOtherWindows({ kind: "signed-out" });
   }
@@ -38,7 +38,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
   const hasUnsent = (user: AuthUser | null) => user !== null && !isNothing(storage.findPending(user.uid));
 
   function sessionEnded(user: AuthUser): void {
-    const wasUnsent = hasUnsent(user);
+    const wasUnsent = hasUnsent(user) || hasUnsentLists(environment.storage, user.uid);
     leave();
     if (wasUnsent) environment.askToSignIn({ purpose: "terminar de guardar tus cambios" });
   }
@@ -55,6 +55,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     const isNew = before?.uid !== uid;
     if (isNew) {
       view.clearCards();
+      removeMemberLists(environment.storage, { member: before?.uid ?? uid, next: uid });
       offerGuestData({ storage, user, before, now: environment.now() });
     }
     const known = storage.listFavourites(uid);

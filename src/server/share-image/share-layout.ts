@@ -48,7 +48,11 @@ export function shareLayout(card: ShareCard): ReactElement {
       box({ marginTop: 8 }, titleLine(title)),
       box({ marginTop: 26, alignItems: "center", fontSize: 30, color: COLOURS.ink }, ...ratingLine(card)),
     ),
-    box({ fontSize: 28, color: COLOURS.muted }, line({ text: address || "La Plata", width: COLUMN - 20 })),
+    box(
+      { fontSize: 28, color: COLOURS.muted },
+      // A list names its first places there.
+      line({ text: address || "La Plata", width: COLUMN - 20, lines: card.reviewCount === null ? 2 : 1 }),
+    ),
   );
 }
 
@@ -101,8 +105,9 @@ function stars(rating: number): ReactElement {
   );
 }
 
-function line({ text, width }: { text: string; width: number }): ReactElement {
-  const style = { display: "block", width, lineClamp: 1, wordBreak: "break-all" } as const;
+function line({ text, width, lines = 1 }: { text: string; width: number; lines?: number }): ReactElement {
+  const wordBreak = lines === 1 ? "break-all" : "break-word";
+  const style = { display: "block", width, lineClamp: lines, wordBreak } as const;
   return createElement("div", { style }, text);
 }
 

@@ -196,3 +196,12 @@ test("V-06 V-10 a device that adds a merged place gets the one that it was merge
   expect(refused).toEqual([]);
   expect(places.map(({ id }) => id)).toEqual(["polo-61"]);
 });
+
+test("V-06 changes of a member are refused in another member's session and without one", async () => {
+  await expect(send({ ...CREATE, uid: "ana" }, { actor: memberOf("beto") })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(send({ ...CREATE, uid: "ana" })).rejects.toMatchObject({ code: "signed-out" });
+  await expect(read()).rejects.toMatchObject({ code: "not-found" });
+  await expect(send({ ...CREATE, uid: "ana" }, { actor: ANA })).resolves.toMatchObject({ isOwn: true });
+});

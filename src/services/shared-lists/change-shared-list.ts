@@ -6,7 +6,7 @@ import type {
 } from "../../contract/shared-lists/shared-lists.ts";
 import type { LockedList } from "../../db/queries/shared-lists/shared-list-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
-import { findMember, type Member } from "../../domain/accounts/actor.ts";
+import { findMember, type Member, requireMember } from "../../domain/accounts/actor.ts";
 import { dateChange } from "../../domain/accounts/merge-entry.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import { sharedListTag, type TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
@@ -24,6 +24,7 @@ import {
   listInOrder,
   statusAfter,
 } from "../../domain/shared-lists/shared-list.ts";
+import { requireOwner } from "../accounts/read-personal-changes.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -53,6 +54,7 @@ export async function changeSharedList(
   await rateLimitClient(context, "list-change");
   if (!isListId(id)) throw noList();
   const request = readListChanges(sent);
+  if (request.uid) requireOwner({ member: requireMember(context.actor), uid: request.uid });
   const isKnown = (await context.db.sharedLists.find(id)) !== null;
   if (!isKnown && !(request.create && isEditKey(request.key))) throw noList();
   if (!isKnown) await rateLimitClient(context, "list");

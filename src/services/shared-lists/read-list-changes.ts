@@ -30,6 +30,7 @@ const changesSchema: z.ZodType<SharedListChanges> = z.object({
   key: z.string().max(100),
   create: z.boolean().optional(),
   delete: z.boolean().optional(),
+  uid: z.string().max(200).optional(),
   browser: z.string().regex(BROWSER_NAME),
   sentAt: changedAt,
   clockOffset: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { paths } from "../../contract/paths.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { socialName } from "../../domain/sharing/share-links.ts";
 import type { Footer, FooterGroup, SiteData } from "../../request.server.ts";
@@ -14,6 +15,7 @@ const GUIDE: FooterGroup = {
   heading: "La guía",
   links: [
     { label: "Mapa", to: paths.map() },
+    { label: "Mis listas", to: sharedListPaths.mine() },
     { label: "Sobre nosotros", to: paths.about() },
     { label: "Para negocios", to: paths.forOwners() },
     { label: "Sugerir un lugar", to: paths.suggest() },

@@ -88,10 +88,11 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
     (await phone.getByRole("menuitem").allTextContents()).slice(0, count);
   await phone.goto("/contacto");
   await menu.click();
-  expect(await first(5)).toEqual([
+  expect(await first(6)).toEqual([
     "Inicio",
     "Mapa",
     "Mis favoritos",
+    "Mis listas",
     "Iniciar sesión",
     expect.stringContaining("Cafeterías"),
   ]);
@@ -118,11 +119,12 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
   await expect(dialog(phone)).toBeHidden();
   await menu.click();
   await expect(phone.getByRole("menu", { name: "Menú" }).getByText("¡Hola, bruno!")).toBeVisible();
-  expect(await first(6)).toEqual([
+  expect(await first(7)).toEqual([
     "Inicio",
     "Mapa",
     "Mi perfil",
     "Mis favoritos",
+    "Mis listas",
     "Cerrar sesión",
     expect.stringContaining("Cafeterías"),
   ]);

@@ -1,37 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
+import { makeList, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
-
-async function addFrom(page: Page, slug: string): Promise<void> {
-  await page.goto(`/producto/${slug}`);
-  await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
-}
-
-/** Makes "Domingo" with two places, and opens it. */
-async function makeList(page: Page): Promise<string> {
-  await addFrom(page, "la-diagonal-pizza");
-  const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
-  await expect(sheet.getByLabel("Título")).toHaveValue("Mi lista");
-  await sheet.getByLabel("Título").fill("Domingo");
-  const created = page.waitForResponse(/\/cambios$/);
-  await sheet.getByRole("button", { name: "Crear y agregar" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Agregado a «Domingo» · Ver la lista");
-  await (await created).finished();
-  await addFrom(page, "pizzeria-el-tilo");
-  const sent = page.waitForResponse(/\/cambios$/);
-  await sheet.getByRole("checkbox", { name: "Domingo" }).click();
-  await expect(sheet).toBeHidden();
-  await (await sent).finished();
-  await page.getByRole("link", { name: "Ver la lista" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domingo");
-  return new URL(page.url()).pathname;
-}
-
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Guardado$/ });
 
 test("V-06 a visitor makes a list from two places, orders it, writes a note and shares both links; two people edit at once", async ({
   page,
@@ -116,6 +88,7 @@ test("V-06 rows are dragged, a removal is undone, and a deleted list is gone", a
   await page.getByRole("button", { name: "Sí, borrar" }).click();
   await expect(page).toHaveURL("/listas");
   await expect(page.getByText("Todavía no armaste ninguna lista")).toBeVisible();
+  await expect(page.getByText("Borraste «Domingo».")).toBeVisible();
   problems.expect(/410/);
   expect((await page.goto(path))?.status()).toBe(410);
 });

@@ -1,3 +1,4 @@
+import type { AccountMessage } from "../../../src/contract/account-message.ts";
 import type {
   EditedSharedList,
   OwnSharedLists,
@@ -18,9 +19,18 @@ export const listedCard = (id: string) => shownCard(id, { direction: "7 e/ 47 y 
 
 type Answer = Awaited<ReturnType<ListEnvironment["sendChanges"]>>;
 
+const NOT_EDITOR = { refused: 403, message: "Con este enlace la lista se puede ver, pero no cambiar." };
+
+function isEditor(
+  list: { key: string; owner: string },
+  { key, member }: { key: string; member: string },
+): boolean {
+  return key === list.key || (member !== "" && member === list.owner);
+}
+
 /** The merge of the real domain, in memory. It can be down, refuse, or lose what it answers. */
 export function createListServer() {
-  const lists = new Map<string, { content: ListContent; key: string }>();
+  const lists = new Map<string, { content: ListContent; key: string; owner: string }>();
   const deleted = new Set<string>();
   const server = {
     lists,
@@ -31,8 +41,18 @@ export function createListServer() {
     losesAnswers: false,
     pause: async () => {},
     received: [] as SharedListChanges[],
-    isMember: false,
-    own: [] as OwnSharedLists["lists"][number][],
+    /** Whose session the requests have. Empty for visitors. */
+    member: "",
+    listOwn: (): OwnSharedLists["lists"] =>
+      [...lists]
+        .filter(([, { owner }]) => server.member !== "" && owner === server.member)
+        .map(([id, { content }]) => ({
+          id,
+          title: content.title,
+          status: "published",
+          placeCount: listInOrder(content.entries).length,
+          changedAt: 1,
+        })),
     contentOf: (id: string): ListContent => lists.get(id)?.content ?? EMPTY_LIST,
 
     async send(id: string, request: SharedListChanges): Promise<Answer> {
@@ -45,13 +65,20 @@ export function createListServer() {
       return answer;
     },
 
-    take(id: string, request: SharedListChanges): Answer {
-      server.received.push(request);
+    refuse(id: string, { uid, key, create }: SharedListChanges): Extract<Answer, { refused: number }> | null {
+      const isAnotherMember = uid !== undefined && uid !== server.member;
+      if (isAnotherMember) return { refused: server.member ? 409 : 401, message: "" };
       if (deleted.has(id)) return { refused: 410, message: "Esta lista ya no existe." };
       const known = lists.get(id);
-      if (!known && !request.create) return { refused: 404, message: "" };
-      if (known && request.key !== known.key && !server.isMember)
-        return { refused: 403, message: "Con este enlace la lista se puede ver, pero no cambiar." };
+      if (known) return isEditor(known, { key, member: server.member }) ? null : NOT_EDITOR;
+      return create ? null : { refused: 404, message: "" };
+    },
+
+    take(id: string, request: SharedListChanges): Answer {
+      server.received.push(request);
+      const refusal = server.refuse(id, request);
+      if (refusal) return refusal;
+      const known = lists.get(id);
       if (request.delete) {
         lists.delete(id);
         deleted.add(id);
@@ -65,8 +92,9 @@ export function createListServer() {
         date: dateChange({ changedAt: change.changedAt, sentAt, clockOffset, now: server.time }),
       }));
       const { content, refused } = applyChanges(known?.content ?? EMPTY_LIST, dated);
-      lists.set(id, { content, key: known?.key ?? request.key });
-      return { answer: describe({ id, content, refused }) };
+      const owner = known?.owner || server.member;
+      lists.set(id, { content, key: known?.key ?? request.key, owner });
+      return { answer: describe({ id, content, refused, isOwn: owner !== "" && owner === server.member }) };
     },
   };
 
@@ -74,17 +102,17 @@ export function createListServer() {
     id,
     content,
     refused,
+    isOwn,
   }: {
     id: string;
     content: ListContent;
-    refused: EditedSharedList["refused"];
-  }): EditedSharedList {
+  } & Pick<EditedSharedList, "refused" | "isOwn">): EditedSharedList {
     return {
       now: server.time,
       id,
       title: content.title,
       status: "published",
-      isOwn: server.isMember,
+      isOwn,
       places: listInOrder(content.entries).map(({ id: place, note, rank }) => ({
         id: place,
         note,
@@ -104,6 +132,8 @@ interface BrowserOptions {
   storage?: ReturnType<typeof createStorage>;
   /** The other windows of the browser. */
   others?: Set<() => void>;
+  /** Windows learn of sign-ins and sign-outs with this. */
+  accounts?: Set<(message: AccountMessage) => void>;
   withLock?: ListEnvironment["withLock"];
 }
 
@@ -112,12 +142,14 @@ export function openLists({
   server,
   storage = createStorage(),
   others = new Set(),
+  accounts = new Set(),
   withLock = (work) => work(),
 }: BrowserOptions) {
   const page = {
     shown: null as unknown as SharedLists,
     isOffline: false,
-    hasSession: false,
+    /** Empty for visitors. */
+    member: "",
     saved: [] as string[],
     wake: () => {},
     retries: [] as (() => void)[],
@@ -126,7 +158,8 @@ export function openLists({
     page.isOffline ? Promise.reject(new TypeError("offline")) : Promise.resolve(answer());
   const service = createListService({
     storage: createJsonStorage(() => storage),
-    hasSession: () => page.hasSession,
+    hasSession: () => page.member !== "",
+    memberId: () => page.member,
     now: () => server.time,
     after({ work }) {
       page.retries.push(work);
@@ -144,7 +177,7 @@ export function openLists({
     },
     sendChanges: (id, changes) =>
       page.isOffline ? Promise.reject(new TypeError("offline")) : server.send(id, changes),
-    fetchOwn: () => reply(() => ({ answer: { lists: server.own } })),
+    fetchOwn: () => reply(() => ({ answer: { lists: server.listOwn() } })),
     withLock,
     show(lists) {
       const isNew = JSON.stringify(lists) !== JSON.stringify(page.shown);
@@ -153,6 +186,7 @@ export function openLists({
     },
     onOtherWindow(listener) {
       others.add(() => listener(null));
+      accounts.add(listener);
     },
     onWake(listener) {
       page.wake = listener;

@@ -120,7 +120,8 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
       </p>
       {places.length === 0 && (
         <p className="text-muted">
-          Todavía no hay lugares. En la página de cada lugar tocá «Agregar a una lista».
+          Todavía no hay lugares. Tocá el corazón de una tarjeta o, en la página de un lugar, «Agregar a una
+          lista».
         </p>
       )}
       <ol ref={rows} className="grid gap-3">

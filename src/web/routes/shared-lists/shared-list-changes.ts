@@ -1,6 +1,6 @@
-import { AppError } from "../../domain/errors/app-error.ts";
-import { pageLoader, respondJson } from "../../request.server.ts";
-import { changeSharedList } from "../../services/shared-lists/change-shared-list.ts";
+import { AppError } from "../../../domain/errors/app-error.ts";
+import { pageLoader, respondJson } from "../../../request.server.ts";
+import { changeSharedList } from "../../../services/shared-lists/change-shared-list.ts";
 import type { Route } from "./+types/shared-list-changes";
 
 export function loader(): Response {

@@ -1,7 +1,7 @@
-import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
-import type { PageHandle } from "../../page-handle.ts";
-import { MyLists } from "../features/shared-lists/my-lists.tsx";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
+import type { PageHandle } from "../../../page-handle.ts";
+import { MyLists } from "../../features/shared-lists/my-lists.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 
 /** The lists are added in the browser. */
 export const handle: PageHandle = { page: {} };

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
-import { defineForm } from "../../domain/forms/define-form.ts";
-import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
-import { formRoute, handleForm } from "../../form-action.server.ts";
-import { pageLoader } from "../../request.server.ts";
-import { getSharedList, reportSharedList } from "../../services/shared-lists/get-shared-list.ts";
-import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
-import { Field } from "../../ui/forms/field.tsx";
-import { FormError } from "../../ui/forms/form-errors.tsx";
-import { RouteError } from "../features/errors/route-error.tsx";
-import { PageMetadata } from "../seo/page-metadata.tsx";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
+import { defineForm } from "../../../domain/forms/define-form.ts";
+import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
+import { formRoute, handleForm } from "../../../form-action.server.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { getSharedList, reportSharedList } from "../../../services/shared-lists/get-shared-list.ts";
+import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { RouteError } from "../../features/errors/route-error.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/shared-list-report";
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { expectInsideWindow } from "../../support/browser-layout.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+import { letTimePass } from "../../support/personal/e2e-member.ts";
+import { makeList, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
+
+test.use({ ownSite: true });
+test.beforeEach(({ site }) => letTimePass(site));
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, role: "button" | "link" | "textbox", name: RegExp | string): Promise<void> {
+  const control = page.getByRole(role, { name }).filter({ visible: true }).first();
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test("V-06 with the keyboard only a list is made, added to, ordered, and its link copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const slug of ["la-diagonal-pizza", "pizzeria-el-tilo"]) {
+    await page.goto(`/producto/${slug}`);
+    await tabTo(page, "button", /^Agregar a una lista/);
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
+    await expect(sheet).toBeVisible();
+    const sent = page.waitForResponse(/\/cambios$/);
+    const known = sheet.getByRole("checkbox", { name: "Picada" });
+    if ((await known.count()) === 0) {
+      await tabTo(page, "textbox", "Título");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("Picada");
+      await page.keyboard.press("Enter");
+    } else {
+      for (let presses = 0; presses < 10; presses++) {
+        if (await known.evaluate((box) => box === document.activeElement)) break;
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Space");
+    }
+    await expect(page.getByRole("alert")).toHaveText("Agregado a «Picada» · Ver la lista");
+    await expect(page.getByRole("button", { name: /^Agregar a una lista/ }).first()).toBeFocused();
+    await (await sent).finished();
+  }
+  await page.goto("/listas");
+  await tabTo(page, "link", "Picada");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Picada");
+  await tabTo(page, "button", "Editar lista");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "button", "Bajar La Diagonal Pizza");
+  await page.keyboard.press("Enter");
+  await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+  await expect(page.getByRole("button", { name: "Bajar La Diagonal Pizza" })).toBeFocused();
+  await tabTo(page, "button", "Copiar enlace para compartir");
+  await page.keyboard.press("Enter");
+  const path = new URL(page.url()).pathname;
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`${path}$`));
+  await expect(saved(page)).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  test("V-06 a finger drags a row by its handle, and the page stays", async ({ page, context }) => {
+    // High enough for both rows: near the edge a drag scrolls.
+    await page.setViewportSize({ width: 360, height: 1_000 });
+    await makeList(page);
+    await page.getByRole("button", { name: "Editar lista" }).click();
+    const rows = page.getByRole("main").locator("[data-place]");
+    await rows
+      .first()
+      .getByTitle("Arrastrar")
+      .evaluate((handle) => handle.scrollIntoView({ block: "center" }));
+    const [from, to] = [
+      await rows.first().getByTitle("Arrastrar").boundingBox(),
+      await rows.last().boundingBox(),
+    ];
+    if (!from || !to) throw new Error("no rows");
+    const top = await page.evaluate(() => scrollY);
+    const x = from.x + from.width / 2;
+    const start = from.y + from.height / 2;
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+    await touch("touchStart", start);
+    for (let step = 1; step <= 8; step++)
+      await touch("touchMove", start + ((to.y + to.height / 2 + 30 - start) * step) / 8);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await touch("touchEnd");
+    await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+    await expect(page.getByText("La Diagonal Pizza pasó al lugar 2 de 2")).toBeAttached();
+  });
+
+  test("V-06 with letters twice as large list, editor, sheet and lists fit into a window of 640 px", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    const enlarge = () =>
+      page.evaluate(() => document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200)));
+    await makeList(page);
+    await enlarge();
+    await expectInsideWindow(page);
+    await page.getByRole("button", { name: "Editar lista" }).click();
+    await page.getByLabel("Nota sobre La Diagonal Pizza").fill("Supercalifragilísticoespialidoso".repeat(3));
+    await expectInsideWindow(page);
+    await page.getByRole("button", { name: "Borrar la lista" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectInsideWindow(page);
+    await page.goto("/listas");
+    await enlarge();
+    await expect(page.getByRole("link", { name: "Domingo" })).toBeVisible();
+    await expectInsideWindow(page);
+    await page.goto("/producto/pizzeria-el-tilo");
+    await page.getByRole("button", { name: "Agregar Pizzería El Tilo a una lista" }).click();
+    await enlarge();
+    await expect(page.getByRole("checkbox", { name: "Domingo" })).toBeChecked();
+    await expectInsideWindow(page);
+  });
+});
