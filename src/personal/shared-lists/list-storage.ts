@@ -1,18 +1,17 @@
 import { SHARED_LISTS_KEY, UNSENT_LISTS_KEY } from "../../contract/browser-storage.ts";
 import { BROWSER_NAME } from "../../contract/personal.ts";
-import type { OwnSharedLists, SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
+import type { SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
 import { isRecord, type JsonStorage, readList } from "../storage/json-storage.ts";
 import type { ListEnvironment } from "./list-environment.ts";
 import {
   isSettled,
   joinStored,
   NEW_LIST,
+  type OwnList,
   type PlaceSummary,
   type StoredList,
   type StoredPlace,
 } from "./stored-list.ts";
-
-export type OwnList = OwnSharedLists["lists"][number];
 
 interface StoredLists {
   readonly browser: string;

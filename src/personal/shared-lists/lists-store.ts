@@ -1,6 +1,5 @@
 import { createStore, useStore } from "../store.ts";
-import type { OwnList } from "./list-storage.ts";
-import type { ListView } from "./stored-list.ts";
+import type { ListView, OwnList } from "./stored-list.ts";
 
 export interface SharedLists {
   /** False until `browser-lists.ts` is loaded. */

@@ -1,10 +1,13 @@
-import type { SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
+import type { OwnSharedLists, SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
 import type { CardView } from "../../domain/businesses/card-view.ts";
 import { compareRanks } from "../../domain/shared-lists/list-order.ts";
 import type { SharedListStatus } from "../../domain/shared-lists/shared-list.ts";
 
 /** What the editor shows of a place, also offline. */
 export type PlaceSummary = Pick<CardView, "id" | "slug" | "title" | "address" | "imageUrl" | "categoryId">;
+
+/** A list of the member, which this browser may not have opened. */
+export type OwnList = OwnSharedLists["lists"][number];
 
 export interface StoredPlace {
   readonly id: string;
