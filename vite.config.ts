@@ -17,7 +17,7 @@ const NOT_BUNDLED = ["pg", "pino", "nodemailer", "react", "react-dom", "react-ro
 
 /** Lists, suggestions, and what changes a review: for few pages, or loaded with a press. */
 const OWN =
-  /\/src\/((personal|web\/features|domain)\/shared-lists\/(?!lists-store|load-lists)|personal\/(sync|storage)\/|web\/features\/suggestions\/|web\/features\/reviews\/(author-forms|report-page|photos\/photo-manager))/;
+  /\/src\/((personal|web\/features|domain)\/shared-lists\/(?!lists-store|load-lists)|personal\/(sync|storage)\/|web\/features\/suggestions\/|web\/features\/reports\/|web\/features\/reviews\/(author-forms|photos\/photo-manager))/;
 const not = (pattern: RegExp) => (id: string) => /\/src\/|\/lucide\//.test(id) && !pattern.test(id);
 
 export default defineConfig(({ command }) => ({

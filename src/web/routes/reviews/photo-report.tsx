@@ -7,7 +7,7 @@ import { formRoute, handleForm } from "../../../form-action.server.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getPublishedPhoto, reportPhoto } from "../../../services/reviews/report-photo.ts";
 import { RouteError } from "../../features/errors/route-error.tsx";
-import { ReportPage } from "../../features/reviews/report-page.tsx";
+import { ReportPage } from "../../features/reports/report-page.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/photo-report";
 
@@ -41,7 +41,7 @@ export default function PhotoReportPage({ loaderData: photo, actionData }: Route
         heading="Reportar foto"
         question={`Si esta foto no es de ${business.title}, muestra a alguien sin su permiso o no es para todo público, avisanos.`}
         to={reviewPaths.photoReport(photo)}
-        business={business}
+        back={{ to: paths.business(business), label: `Volver a ${business.title}` }}
         answer={actionData?.answer}
       >
         <img

@@ -6,7 +6,7 @@ import { pageLoader } from "../../../request.server.ts";
 import { getPublishedReview } from "../../../services/reviews/find-review.ts";
 import { reportReview } from "../../../services/reviews/report-review.ts";
 import { RouteError } from "../../features/errors/route-error.tsx";
-import { ReportPage } from "../../features/reviews/report-page.tsx";
+import { ReportPage } from "../../features/reports/report-page.tsx";
 import { ReviewEntry } from "../../features/reviews/review-entry.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-report";
@@ -44,7 +44,7 @@ export default function ReviewReportPage({
         heading="Reportar reseña"
         question={`Si esta reseña de ${title} insulta, engaña o no habla del lugar, avisanos.`}
         to={paths.reviewReport(review)}
-        business={{ slug, title }}
+        back={{ to: paths.business({ slug }), label: `Volver a ${title}` }}
         answer={actionData?.answer}
       >
         <ReviewEntry review={review} now={null} isOwn={false} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
@@ -12,14 +11,14 @@ interface ReportPageProps {
   question: string;
   /** Address of the form. */
   to: string;
-  business: { readonly slug: string; readonly title: string };
+  back: { readonly to: string; readonly label: string };
   answer: FormAnswer | undefined;
   /** What is reported. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** D-09, V-08: asks for the reason, without a script. */
-export function ReportPage({ heading, question, to, business, answer, children }: ReportPageProps) {
+/** D-09, V-06, V-08: asks for the reason, without a script. */
+export function ReportPage({ heading, question, to, back, answer, children }: ReportPageProps) {
   const refusal = answer?.ok === false ? answer : null;
   return (
     <div className="mx-auto max-w-2xl">
@@ -48,8 +47,8 @@ export function ReportPage({ heading, question, to, business, answer, children }
         </>
       )}
       <p className="mt-4">
-        <Link to={paths.business(business)} className={TEXT_LINK_CLASS}>
-          Volver a {business.title}
+        <Link to={back.to} className={TEXT_LINK_CLASS}>
+          {back.label}
         </Link>
       </p>
     </div>
