@@ -1,6 +1,9 @@
 /** V-07. The page that stands in for one that is not stored, and lists what is. */
 export const OFFLINE_PATH = "/sin-conexion";
 
+/** Stored from the first visit on, and never erased to make room. */
+export const SHELL_PATHS: readonly string[] = [OFFLINE_PATH, "/", "/favoritos", "/listas", "/sugerir"];
+
 export const WORKER_PATH = "/service-worker.js";
 
 /** Cache of whole documents; pages read it to know what can be opened offline. */

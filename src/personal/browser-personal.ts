@@ -9,6 +9,7 @@ import { paths } from "../contract/paths.ts";
 import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
+import { forgetPages } from "./offline/forget-pages.ts";
 import type { PersonalReply } from "./personal-environment.ts";
 import { createPersonalService, type PersonalService } from "./personal-service.ts";
 import { notifyPersonalSaved, type Personal, personalStore } from "./personal-store.ts";
@@ -43,7 +44,10 @@ export function createBrowserPersonal(): PersonalService {
       channel.onmessage = ({ data }) => listener(data as AccountMessage);
       addEventListener("storage", () => listener(null));
     },
-    notifyOtherWindows: (message) => channel.postMessage(message),
+    notifyOtherWindows(message) {
+      channel.postMessage(message);
+      if (message.kind === "signed-out") void forgetPages();
+    },
     onWake(listener) {
       for (const kind of ["online", "focus"]) addEventListener(kind, listener);
       document.addEventListener("visibilitychange", () => {

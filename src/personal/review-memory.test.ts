@@ -113,3 +113,17 @@ test("V-08 members need no secret", () => {
   expect(memoryOf("ana").startKey("nori-48")).toBe("");
   expect([...kept.keys()]).toEqual([]);
 });
+
+test("V-08 reviews that waited with one key, or with an older one than the form has now, keep theirs; a member takes none of a visitor", () => {
+  const { memory, memoryOf } = remember();
+  const key = memory.startKey("nori-48");
+  memory.addOwn({ ...review, status: "published" }, key);
+  memory.addOwn({ ...review, id: "r2", status: "published" }, key);
+  expect([memory.findKey("r1"), memory.findKey("r2")]).toEqual([key, key]);
+  const next = memory.startKey("nori-48");
+  memory.addOwn({ ...review, id: "r3", status: "published" }, key);
+  memoryOf("ana").addOwn({ ...review, id: "r4", status: "published" });
+  expect(memoryOf("ana").findKey("r4")).toBeNull();
+  memory.addOwn({ ...review, id: "r5", status: "published" });
+  expect([memory.findKey("r3"), memory.findKey("r5")]).toEqual([key, next]);
+});

@@ -55,11 +55,13 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
 
     listOwn: (businessId: string): RememberedReview[] =>
       listAll().filter((own) => own.businessId === businessId),
-    addOwn({ id, businessId, status }: OwnReview): void {
+    /** `sentKey`: the one that was sent with it, if that is not the latest. */
+    addOwn({ id, businessId, status }: OwnReview, sentKey?: string): void {
       const all = listAll();
       const own = { ...all.find((known) => known.id === id), id, businessId, isHeld: status === "held" };
-      const key = read(keyName(businessId));
-      remove(keyName(businessId));
+      const latest = writer === "" ? read(keyName(businessId)) : null;
+      const key = sentKey || latest;
+      if (latest !== null && key === latest) remove(keyName(businessId));
       const secret = typeof key === "string" && { key, until: Date.now() + EDITABLE_MS };
       const others = all.filter((known) => known.id !== id);
       write(OWN, [{ ...own, ...secret }, ...others].slice(0, MOST_OWN));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { code } from "virtual:service-worker";
+import { code, endedCode } from "virtual:service-worker";
 import type { ServerBuild } from "react-router";
 import type { Frontend } from "./frontend.ts";
 import { divideBuild } from "./site-builds.ts";
@@ -12,6 +12,6 @@ export const builtFrontend: Frontend = {
   loadBuild: async (site) => builds[site],
   assetsFolder: join(import.meta.dirname, "../client"),
   scripts,
-  serviceWorker: { code, version: builds.public.assets.version },
+  serviceWorker: { code, endedCode, version: builds.public.assets.version },
   middleware: null,
 };

@@ -10,7 +10,12 @@ export interface Frontend {
   /** Scripts that replace files of `assetsFolder`, by address; null removes one. */
   readonly scripts?: ReadonlyMap<string, string | null>;
   /** Null in development. */
-  readonly serviceWorker: { readonly code: string; readonly version: string } | null;
+  readonly serviceWorker: {
+    readonly code: string;
+    /** In place of it where the staff has switched it off. */
+    readonly endedCode: string;
+    readonly version: string;
+  } | null;
   /** Vite's modules and hot updates; null in production. */
   readonly middleware:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)

@@ -1,3 +1,4 @@
 declare module "virtual:service-worker" {
   export const code: string;
+  export const endedCode: string;
 }

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, PAGE_COPIES } from "../contract/offline.ts";
+import { PAGE_COPIES, SHELL_PATHS } from "../contract/offline.ts";
 
 interface Store {
   readonly name: string;
@@ -7,11 +7,8 @@ interface Store {
   readonly lasting: readonly string[];
 }
 
-/** Readable offline from the first visit on. */
-export const SHELL = [OFFLINE_PATH, "/", "/favoritos", "/listas", "/sugerir"];
-
 /** Together below 50 MB: the privacy page says so. */
-export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000, lasting: SHELL };
+export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000, lasting: SHELL_PATHS };
 export const FILES: Store = { name: "file-copies", mostBytes: 14_000_000, lasting: [] };
 export const PICTURES: Store = { name: "picture-copies", mostBytes: 18_000_000, lasting: [] };
 
@@ -23,8 +20,8 @@ export async function deleteOtherCaches(): Promise<void> {
   for (const name of await caches.keys()) if (!NAMES.includes(name)) await caches.delete(name);
 }
 
-export async function findCopy(store: Store, request: Request | string): Promise<Response | undefined> {
-  return (await openStore(store))?.match(request, { ignoreVary: true });
+export async function findCopy(store: Store, path: string): Promise<Response | undefined> {
+  return (await openStore(store))?.match(path, { ignoreVary: true });
 }
 
 export function hasCacheRule({ headers }: Response, rule: string): boolean {
@@ -35,7 +32,7 @@ export function hasCacheRule({ headers }: Response, rule: string): boolean {
  * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
  * is stored and nothing fails.
  */
-export async function keepCopy(store: Store, request: Request | string, response: Response): Promise<void> {
+export async function keepCopy(store: Store, path: string, response: Response): Promise<void> {
   if (hasCacheRule(response, "no-store")) return;
   try {
     const body = await response.blob();
@@ -43,7 +40,7 @@ export async function keepCopy(store: Store, request: Request | string, response
     if (!cache || body.size > LARGEST) return;
     const copy = new Response(body, response);
     copy.headers.set(SIZE_HEADER, String(body.size));
-    await cache.put(request, copy);
+    await cache.put(path, copy);
     await makeRoom(cache, store);
   } catch {}
 }
@@ -54,8 +51,18 @@ async function makeRoom(cache: Cache, { mostBytes, lasting }: Store): Promise<vo
   let bytes = 0;
   for (const [index, request] of [...requests.entries()].reverse()) {
     bytes += Number(copies[index]?.headers.get(SIZE_HEADER));
-    if (bytes > mostBytes && !lasting.includes(new URL(request.url).pathname)) await cache.delete(request);
+    if (bytes > mostBytes && !lasting.includes(pathOf(request))) await cache.delete(request);
   }
+}
+
+export async function dropCopy(store: Store, path: string): Promise<void> {
+  await (await openStore(store))?.delete(path, { ignoreVary: true });
+}
+
+/** Without the fragment, which may hold the key of an edit link. */
+export function pathOf({ url }: Pick<Request, "url">): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function openStore({ name }: Store): Promise<Cache | null> {

@@ -3,6 +3,7 @@ import { SUBMISSION_HEADER, SUBMITTER_HEADER, WAITING, type WaitingForm } from "
 const STORE = "forms";
 const MOST = 50;
 const STORED = "No hay conexión. Quedó guardado en este aparato y se manda solo cuando vuelva.";
+const REFUSED = "El sitio no lo aceptó.";
 /** Before the page gives up, which is after twenty seconds. */
 const TIMEOUT_MS = 15_000;
 
@@ -51,6 +52,17 @@ async function put(form: WaitingForm): Promise<void> {
   await run("readwrite", (forms) => forms.put(form));
 }
 
+/** Unless it was discarded meanwhile. */
+async function update(form: WaitingForm): Promise<void> {
+  await run("readwrite", (forms) => {
+    const found = forms.getKey(form.id);
+    found.onsuccess = () => {
+      if (found.result !== undefined) forms.put(form);
+    };
+    return found;
+  });
+}
+
 /**
  * One at a time, oldest first, until one finds no connection. A form stays in the store until a page has seen the server's
  * answer, so that a crash repeats it, and the server knows it by its name. `again`: also those that the server refused.
@@ -77,12 +89,14 @@ async function sendForm(form: WaitingForm): Promise<boolean> {
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
-  if (!response || response.status >= 500 || response.status === 429) return false;
+  if (!response || response.status === 503 || response.status === 429) return false;
+  // Of a member who is not signed in now, or the server failed: it goes on waiting.
+  if (response.status === 401 || response.status >= 500) return true;
   const answer = (await response.json().catch(() => null)) as Answer | null;
-  if (answer?.ok) await put({ ...form, answer });
+  if (answer?.ok) await update({ ...form, answer });
   else {
     const refusal = [answer?.message, ...Object.values(answer?.faults ?? {})].filter(Boolean).join(" ");
-    await put({ ...form, refusal: refusal || String(response.status) });
+    await update({ ...form, refusal: refusal || REFUSED });
   }
   return true;
 }

@@ -1,13 +1,20 @@
-import { OFFLINE_PATH, SUBMISSION_HEADER, type WorkerNews, type WorkerOrder } from "../contract/offline.ts";
+import {
+  OFFLINE_PATH,
+  SHELL_PATHS,
+  SUBMISSION_HEADER,
+  type WorkerNews,
+  type WorkerOrder,
+} from "../contract/offline.ts";
 import {
   deleteOtherCaches,
+  dropCopy,
   FILES,
   findCopy,
   hasCacheRule,
   keepCopy,
   PAGES,
   PICTURES,
-  SHELL,
+  pathOf,
 } from "./copies.ts";
 import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
 
@@ -72,19 +79,24 @@ async function obey(order: WorkerOrder): Promise<void> {
 }
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const copy = await findCopy(PAGES, request);
+  const path = pathOf(event.request);
+  const copy = await findCopy(PAGES, path);
   try {
     const asked = askServer(event);
     const response = await (copy ? Promise.race([asked, failAfter(PATIENCE_MS)]) : asked);
-    if (isSharedPage(response)) event.waitUntil(keepCopy(PAGES, request, response.clone()));
+    if (isSharedPage(response)) event.waitUntil(keepCopy(PAGES, path, response.clone()));
+    else if (isGone(response)) event.waitUntil(dropCopy(PAGES, path));
     return response;
   } catch {
     if (copy) return copy;
-    const { pathname, search } = new URL(request.url);
-    if (pathname === OFFLINE_PATH) return (await findCopy(PAGES, OFFLINE_PATH)) ?? Response.error();
-    return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(pathname + search)}`);
+    if (path.split("?")[0] === OFFLINE_PATH) return (await findCopy(PAGES, OFFLINE_PATH)) ?? Response.error();
+    return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(path)}`);
   }
+}
+
+/** Deleted, or hidden by its author or the staff. */
+function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410;
 }
 
 async function askServer(event: FetchEvent): Promise<Response> {
@@ -108,11 +120,13 @@ function isSharedPage(response: Response): boolean {
 
 /** What never changes is not asked for again. */
 async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Response> {
-  const copy = await findCopy(store, event.request);
+  const path = pathOf(event.request);
+  const copy = await findCopy(store, path);
   if (copy && hasCacheRule(copy, "immutable")) return copy;
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keepCopy(store, event.request, response.clone()));
+    if (response.ok) event.waitUntil(keepCopy(store, path, response.clone()));
+    else if (isGone(response)) event.waitUntil(dropCopy(store, path));
     return response;
   } catch (failure) {
     if (copy) return copy;
@@ -145,7 +159,7 @@ async function tell(news: WorkerNews): Promise<void> {
 }
 
 async function keepShell(): Promise<void> {
-  await Promise.all(SHELL.map((path) => keepPage(path, { credentials: "omit" }))).catch(() => {});
+  await Promise.all(SHELL_PATHS.map((path) => keepPage(path, { credentials: "omit" }))).catch(() => {});
 }
 
 async function keepShown({ path, files }: Extract<WorkerOrder, { kind: "shown" }>): Promise<void> {
@@ -167,6 +181,7 @@ async function keepPage(
   isKept = ({ ok }: Response) => ok,
 ): Promise<void> {
   const response = await fetch(path, { ...options, headers: { Accept: "text/html" } });
+  if (isGone(response)) await dropCopy(PAGES, path);
   if (!isKept(response)) return;
   const html = await response.clone().text();
   await keepCopy(PAGES, path, response);

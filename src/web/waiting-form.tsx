@@ -32,7 +32,10 @@ interface WaitingFormCardProps {
   onEdit?: (typed: Typed) => void;
 }
 
-export function WaitingFormCard({ form: { id, path, fields, refusal }, onEdit }: WaitingFormCardProps) {
+export function WaitingFormCard({
+  form: { id, path, fields, refusal, submitter },
+  onEdit,
+}: WaitingFormCardProps) {
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
   const discard = () => tellWorker({ kind: "discard", id });
@@ -45,6 +48,7 @@ export function WaitingFormCard({ form: { id, path, fields, refusal }, onEdit }:
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
         {refusal ?? "Quedó guardada en este aparato y se manda sola cuando vuelva."}
+        {submitter && " Las fotos se agregan después, desde la reseña."}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {onEdit ? (

@@ -1,4 +1,6 @@
 import type { WaitingForm } from "../../contract/offline.ts";
+import { usePersonal } from "../personal-store.ts";
+import { findWriter } from "../review-memory.ts";
 import { createStore, useStore } from "../store.ts";
 
 interface OfflineState {
@@ -15,10 +17,19 @@ export function setOffline(changed: Partial<OfflineState>): void {
   offlineStore.set({ ...offlineStore.get(), ...changed });
 }
 
+/** Not written by another person at this browser. */
+export function isOwnForm({ submitter }: WaitingForm): boolean {
+  return submitter === null || submitter === (findWriter()?.uid ?? "");
+}
+
 /** Those that are not sent yet, of one address or of all. */
 export function useWaitingForms(path?: string): readonly WaitingForm[] {
   const forms = useStore({ store: offlineStore, select: (state) => state.forms });
-  return forms.filter((form) => !form.answer && (path === undefined || form.path === path));
+  // `isOwnForm` reads it.
+  usePersonal(({ user }) => user);
+  return forms.filter(
+    (form) => !form.answer && (path === undefined || form.path === path) && isOwnForm(form),
+  );
 }
 
 /** Calls back with the answer to each form of an address that is sent while the page is open. */
@@ -26,7 +37,7 @@ export function onFormSent(path: string, onSent: (answer: unknown) => void): () 
   const seen = new Set<string>();
   return offlineStore.subscribe(() => {
     for (const form of offlineStore.get().forms) {
-      if (form.path !== path || !form.answer || seen.has(form.id)) continue;
+      if (form.path !== path || !form.answer || seen.has(form.id) || !isOwnForm(form)) continue;
       seen.add(form.id);
       onSent(form.answer);
     }

@@ -2,7 +2,7 @@ import { type WaitingForm, WORKER_PATH, type WorkerNews } from "../../contract/o
 import type { FormAnswer } from "../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewMemoryOf } from "../review-memory.ts";
-import { offlineStore, setOffline } from "./offline-store.ts";
+import { isOwnForm, offlineStore, setOffline } from "./offline-store.ts";
 import { tellWorker } from "./tell-worker.ts";
 
 /** The connection, or the server, may be back without an event. */
@@ -26,14 +26,16 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
       rememberSent(form);
       tellWorker({ kind: "discard", id: form.id });
     }
-    if (sent.length > 0) onSent();
+    if (sent.some(isOwnForm)) onSent();
   };
   const follow = () => {
     setOffline({ isOffline: !navigator.onLine });
     if (navigator.onLine) tellWorker({ kind: "send" });
   };
   const retry = setInterval(() => {
-    const isWaiting = offlineStore.get().forms.some(({ answer, refusal }) => !answer && refusal === null);
+    const isWaiting = offlineStore
+      .get()
+      .forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
     if (isWaiting && navigator.onLine) tellWorker({ kind: "send" });
   }, RETRY_MS);
   signal.addEventListener("abort", () => clearInterval(retry));
@@ -62,9 +64,10 @@ export function tellShown(path: string): void {
 }
 
 /** Its page may be closed: a review stays its author's. */
-function rememberSent({ submitter, answer }: WaitingForm): void {
+function rememberSent({ submitter, answer, fields }: WaitingForm): void {
   const { result } = answer as Extract<FormAnswer<{ review?: OwnReview }>, { ok: true }>;
-  if (result?.review) reviewMemoryOf(submitter ?? "").addOwn(result.review);
+  const { key } = Object.fromEntries(fields);
+  if (result?.review) reviewMemoryOf(submitter ?? "").addOwn(result.review, key);
 }
 
 function firstPath(): string {

@@ -15,7 +15,7 @@ import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg, numberedPlanSvg } from "./plan-svg.ts";
-import { ENDED_WORKER, workerScript } from "./worker-script.ts";
+import { workerScript } from "./worker-script.ts";
 
 interface DocumentKindsOptions {
   services: Pick<ServiceContext, "db" | "images" | "site" | "settings">;
@@ -89,14 +89,11 @@ export function documentKinds({
     },
     {
       path: /^\/service-worker\.js$/,
-      async make() {
-        const isOn = serviceWorker !== null && services.settings.get("offline");
-        return {
-          type: "text/javascript; charset=utf-8",
-          body: isOn ? workerScript(serviceWorker) : ENDED_WORKER,
-          tags: [],
-        };
-      },
+      make: async () => ({
+        type: "text/javascript; charset=utf-8",
+        body: workerScript({ serviceWorker, isOn: services.settings.get("offline") }),
+        tags: [],
+      }),
     },
     {
       path: /^\/manifest\.webmanifest$/,

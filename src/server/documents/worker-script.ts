@@ -1,7 +1,15 @@
-/** V-07: the code of the service worker with the version of the site, so that browsers see each new one. */
-export function workerScript({ code, version }: { code: string; version: string }): string {
-  return `var SITE_VERSION=${JSON.stringify(version)};${code}`;
+import type { Frontend } from "../frontend.ts";
+
+interface WorkerScriptInput {
+  readonly serviceWorker: Frontend["serviceWorker"];
+  /** False: the staff has switched it off. */
+  readonly isOn: boolean;
 }
 
-/** The kill switch: browsers that ask for the worker get this, which erases what the other stored and goes. */
-export const ENDED_WORKER = `self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",e=>e.waitUntil((async()=>{for(const n of await caches.keys())await caches.delete(n);indexedDB.deleteDatabase("outbox");await self.registration.unregister()})()));`;
+/** V-07: the code of the service worker with the version of the site, so that browsers see each new one. */
+export function workerScript({ serviceWorker, isOn }: WorkerScriptInput): string {
+  // In development it does nothing.
+  if (!serviceWorker) return "";
+  const { code, endedCode, version } = serviceWorker;
+  return isOn ? `var SITE_VERSION=${JSON.stringify(version)};${code}` : endedCode;
+}

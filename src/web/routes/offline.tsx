@@ -16,7 +16,9 @@ export default function OfflinePage() {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     // Not on the server: the stored page is the same for every address.
-    startTransition(() => setWanted(readOwnPath(new URLSearchParams(search).get("pagina"))));
+    const path = readOwnPath(new URLSearchParams(search).get("pagina"));
+    // The browser carries the fragment over, which may hold the key of an edit link.
+    startTransition(() => setWanted(path && path + location.hash));
   }, [search]);
   useEffect(() => {
     if (wanted === null) return;

@@ -49,6 +49,12 @@ test("V-07 without a connection visited pages and the favourites are read, also 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
   await page.goto("/buscar?q=pizza");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  const key = "k".repeat(22);
+  await page.goto(`/lista/pizzas-para-el-domingo#editar=${key}`);
+  const again = page.getByRole("link", { name: "Reintentar" });
+  await expect(again).toHaveAttribute("href", `/lista/pizzas-para-el-domingo#editar=${key}`);
+  await page.goto("/buscar?q=pizza");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
   await context.setOffline(false);
   await expect(page).toHaveURL("/buscar?q=pizza");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pizza");

@@ -36,9 +36,10 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             conexión. Al cerrar sesión se borra todo eso, salvo los cambios que no hayan llegado a guardarse.
           </li>
           <li>
-            Para leer sin conexión: las páginas que visitaste, con sus fotos, hasta 50 MB; lo más viejo se va
-            borrando. También las reseñas y sugerencias que escribiste sin conexión, hasta que se mandan o las
-            descartás, y un nombre al azar de ese navegador que va con ellas para que no lleguen dos veces.
+            Para leer sin conexión: las páginas que visitaste y las de tus listas y favoritos, con sus fotos,
+            hasta 50 MB; lo más viejo se va borrando, y al cerrar sesión se borran todas. También las reseñas
+            y sugerencias que escribiste sin conexión, hasta que se mandan o las descartás, y un nombre al
+            azar de ese navegador que va con ellas para que no lleguen dos veces.
           </li>
           <li>
             Si armaste listas o abriste un enlace para editar una: sus lugares, títulos y notas, la clave para

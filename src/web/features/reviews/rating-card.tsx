@@ -15,14 +15,15 @@ interface RatingCardProps {
   /** The stars of a sent review count, also a visitor's. */
   hasReview: boolean;
   onSent: (review: OwnReview) => void;
+  onSentLater?: (review: OwnReview) => void;
   /** V-08: the photos of a member. */
   children?: ReactNode;
 }
 
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
-export function RatingCard({ business, hasReview, onSent, children }: RatingCardProps) {
+export function RatingCard({ business, hasReview, onSent, onSentLater, children }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, onSent });
+  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, onSent, onSentLater });
   const isHydrated = useHydrated();
   return (
     <section

@@ -14,10 +14,12 @@ const MAX_ELAPSED_MS = 60 * 60 * 1000;
 interface ReviewFormOptions {
   readonly business: { readonly id: string; readonly slug: string };
   onSent(review: OwnReview): void;
+  /** V-07: one that waited. */
+  readonly onSentLater?: ((review: OwnReview) => void) | undefined;
 }
 
 /** Drafts last until they are sent or cancelled. */
-export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
+export function useReviewForm({ business: { id, slug }, onSent, onSentLater }: ReviewFormOptions) {
   const details = useRef<HTMLDetailsElement>(null);
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
@@ -52,7 +54,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const { ref } = props;
 
   const showSent = useEffectEvent((answer: unknown) => {
-    onSent(reviewOf((answer as { readonly result: PostedReview }).result));
+    onSentLater?.(reviewOf((answer as { readonly result: PostedReview }).result));
   });
   useEffect(() => onFormSent(paths.reviews({ slug }), (answer) => showSent(answer)), [slug]);
 

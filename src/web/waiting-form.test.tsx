@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { WaitingForm } from "../contract/offline.ts";
+import { onFormSent, setOffline } from "../personal/offline/offline-store.ts";
+import { NO_PERSONAL, personalStore } from "../personal/personal-store.ts";
+import { WaitingFormsHere } from "./waiting-form.tsx";
+
+const PATH = "/producto/nori-48/resenas";
+const ANA = { uid: "ana", displayName: "Ana", email: "ana@guia.example", isAnonymous: false };
+
+function waitingForm(changed: Partial<WaitingForm>): WaitingForm {
+  const fields = [["text", `De ${changed.submitter || "una visita"}`]] as const;
+  return { id: "1", path: PATH, at: 0, fields, submitter: "", refusal: null, answer: null, ...changed };
+}
+
+afterEach(() => {
+  setOffline({ forms: [] });
+  personalStore.set(NO_PERSONAL);
+});
+
+test("V-07 what another person at this browser wrote is neither shown nor taken for one's own", async () => {
+  const onSent = vi.fn();
+  const stop = onFormSent(PATH, onSent);
+  setOffline({ forms: [waitingForm({ submitter: "ana" }), waitingForm({ id: "2", answer: { ok: true } })] });
+  expect(onSent).toHaveBeenCalledTimes(1);
+  await render(<WaitingFormsHere path={PATH} onEdit={() => {}} />);
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+  personalStore.set({ ...NO_PERSONAL, user: ANA });
+  await expect.element(page.getByText("De ana")).toBeVisible();
+  setOffline({ forms: [waitingForm({ id: "3", answer: { ok: true } })] });
+  expect(onSent).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("V-07 a refused form shows the reason, and goes back into the form", async () => {
+  const onEdit = vi.fn();
+  setOffline({ forms: [waitingForm({ refusal: "Ese lugar ya no está." })] });
+  await render(<WaitingFormsHere path={PATH} onEdit={onEdit} />);
+  await expect.element(page.getByText("Tu reseña no se pudo enviar")).toBeVisible();
+  await expect.element(page.getByText("Ese lugar ya no está.")).toBeVisible();
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  expect(onEdit).toHaveBeenCalledWith({ text: "De una visita" });
+});
