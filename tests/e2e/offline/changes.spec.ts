@@ -53,7 +53,9 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
   await expect.poll(() => site.sql(state)).toEqual([{ hearts: 1, ratings: 1, places: 1 }]);
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(1);
 
-  await page.goto("/perfil");
-  await page.getByRole("main").getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect.poll(() => storedPages(page)).not.toContainEqual(expect.stringMatching(/^\/(lista|producto)\//));
+  await page.getByRole("button", { name: "Tu cuenta" }).first().click();
+  await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect
+    .poll(() => storedPages(page))
+    .not.toContainEqual(expect.stringMatching(/^\/(lista|producto)\//));
 });
