@@ -15,6 +15,7 @@ interface RatingCardProps {
   /** The stars of a sent review count, also a visitor's. */
   hasReview: boolean;
   onSent: (review: OwnReview) => void;
+  onSentLater?: (review: OwnReview) => void;
   /** V-08: the photos of a member. */
   children?: ReactNode;
 }
