@@ -115,7 +115,7 @@ export function photoQueries(orm: Orm) {
         with locked as (
           select id from ${reviews} where id = (select review_id from ${reviewPhotos} where id = ${id}) for update
         ), added as (
-          insert into ${photoReports} (photo_id, who, reason, at)
+          insert into ${photoReports} (photo_id, client_key, reason, at)
           select ${id}, ${clientKey}, ${reason}, ${at.toISOString()} from locked
           on conflict do nothing returning photo_id
         ), counted as (
