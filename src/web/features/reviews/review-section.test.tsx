@@ -15,7 +15,7 @@ vi.mock(import("./rating-card.tsx"), { spy: true });
 
 const UPLOADS = "/fotos/subidas";
 const NORI = {
-  ...{ id: "nori-48", slug: "nori-48", title: "Nori 48", categoryId: "sushis" },
+  ...{ id: "nori-48", slug: "nori-48", title: "Nori 48", categoryId: null },
   ...{ averageRating: null, reviewCount: 0 },
 };
 const NO_REVIEWS = { view: PLAIN_REVIEW_VIEW, counts: [], total: 0, remaining: 0, reviews: [], sent: null };
