@@ -1,9 +1,9 @@
 CREATE TABLE "photo_reports" (
 	"photo_id" uuid NOT NULL,
-	"who" text NOT NULL,
+	"client_key" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "photo_reports_photo_id_who_pk" PRIMARY KEY("photo_id","who")
+	CONSTRAINT "photo_reports_photo_id_client_key_pk" PRIMARY KEY("photo_id","client_key")
 );
 --> statement-breakpoint
 CREATE TABLE "photo_upload_pieces" (

@@ -55,7 +55,7 @@ export const photoReports = pgTable(
       .notNull()
       .references(() => reviewPhotos.id, { onDelete: "cascade" }),
     /** Hash of the client's address and the photo. */
-    clientKey: text("who").notNull(),
+    clientKey: text("client_key").notNull(),
     reason: text("reason").notNull().default(""),
     at: moment("at").notNull(),
   },

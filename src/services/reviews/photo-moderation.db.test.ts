@@ -208,3 +208,21 @@ test("V-08 F-08 photos are in the data of the account, and erased with it", asyn
   ]);
   await addMembers(used.db, ["ana"]);
 });
+
+test("V-08 a report during a decision about the photo waits for it instead of a deadlock", async () => {
+  const { reviewId, photoId } = await write();
+  await decidePhoto(staff(), { id: photoId, seen: "", state: "published" });
+  const { context } = contextOf(VISITOR);
+  const blocked = "datname = current_database() and wait_event_type = 'Lock'";
+  const listBlocked = () => administer(used.url, `select from pg_stat_activity where ${blocked}`);
+  const report = await used.db.transaction(async (store) => {
+    await store.reviews.lock([reviewId]);
+    const reporting = reportPhoto(context, { id: photoId, reason: "" }).then(() => "counted");
+    await expect.poll(listBlocked).toHaveLength(1);
+    expect(await store.photos.lock(photoId)).toMatchObject({ id: photoId, openReports: 0 });
+    return { reporting };
+  });
+  expect(await report.reporting).toBe("counted");
+  expect(await administer(used.url, "select open_reports from review_photos")).toEqual([{ open_reports: 1 }]);
+  expect(await administer(used.url, "select waiting_photos from reviews")).toEqual([{ waiting_photos: 1 }]);
+});

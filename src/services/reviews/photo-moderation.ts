@@ -1,14 +1,13 @@
-import { z } from "zod";
-import type { LockedPhoto, PhotoDecision } from "../../db/queries/reviews/photo-queries.ts";
+import type { LockedPhoto } from "../../db/queries/reviews/photo-queries.ts";
 import type { LockedReview } from "../../db/queries/reviews/review-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireMember, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
 import type { PhotoOutcome } from "../../domain/reviews/moderated-review.ts";
 import type { PhotoState } from "../../domain/reviews/review-photo.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { photoStateBefore } from "../moderation/decided-state.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readModerated } from "./read-moderated.ts";
@@ -43,9 +42,7 @@ export function decidePhoto(
 /** V-08. Staff only. Restores what was before the last decision; reports that came after it stay open. */
 export function undoPhotoDecision(context: ServiceContext, { id, seen }: SeenPhoto): Promise<PhotoOutcome> {
   return moderate(context, { id, seen }, async ({ store, review, photo }) => {
-    const entry = await store.audit.findLatest({ subject: id, action: DECIDE });
-    const was = entry?.at.getTime() === photo.decidedAt?.getTime() ? readDecision(entry?.details.was) : null;
-    if (!was) throw notUndoable(id);
+    const was = photoStateBefore(photo, await store.audit.findLatest({ subject: id, action: DECIDE }));
     await store.photos.decide(photo, { ...was, openReports: was.openReports + photo.openReports });
     await audit(context, {
       store,
@@ -129,26 +126,4 @@ async function audit(context: ServiceContext, { store, review, photo, action, af
   const was = { state, openReports, decidedBy, decidedAt };
   const details = { business: review.businessId, review: review.id, before: state, after, was };
   await writeAudit(context, { store, action, subject: id, details, at });
-}
-
-const storedDecision = z.object({
-  state: z.enum(["pending", "published", "rejected"]),
-  openReports: z.int().min(0),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.iso
-    .datetime()
-    .nullable()
-    .transform((at) => (at === null ? null : new Date(at))),
-});
-
-function readDecision(stored: unknown): PhotoDecision | null {
-  return storedDecision.safeParse(stored).data ?? null;
-}
-
-function notUndoable(id: string): AppError {
-  return new AppError({
-    code: "conflict",
-    message: `the decision about photo ${id} is not in the audit log`,
-    spanish: "Esa decisión ya no se puede deshacer. Decidila de nuevo.",
-  });
 }

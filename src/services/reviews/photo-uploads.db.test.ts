@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { takePhotograph } from "../../../tests/support/images/photographs.ts";
@@ -185,9 +185,26 @@ test("V-08 a review has three photos at most, also when they are sent at once", 
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   const rows = await administer(used.url, "select position from review_photos order by position");
   expect(rows).toEqual([{ position: 1 }, { position: 2 }, { position: 3 }]);
+  expect(await rowsOf("photo_uploads")).toEqual([]);
   await expect(begin(reviewId, await draw())).rejects.toMatchObject({
     spanish: "Una reseña puede tener hasta 3 fotos.",
   });
+});
+
+test("V-08 a fourth photo whose upload began before is refused without a conversion and forgotten", async () => {
+  const reviewId = await write();
+  const files = await Promise.all([draw(), draw(), draw(), draw()]);
+  const begun = await Promise.all(files.map((bytes) => begin(reviewId, bytes)));
+  for (const [index, bytes] of files.slice(0, 3).entries()) await put(begun[index]?.id ?? "", 0, bytes);
+  const { id = "" } = begun[3] ?? {};
+  const bytes = files[3] ?? Buffer.alloc(0);
+  const convertUpload = vi.fn(() => Promise.reject(new Error("converted")));
+  await expect(put(id, 0, bytes, { ...contextOf(), convertUpload })).rejects.toMatchObject({
+    spanish: "Una reseña puede tener hasta 3 fotos.",
+  });
+  expect(convertUpload).not.toHaveBeenCalled();
+  expect(await rowsOf("photo_uploads")).toEqual([]);
+  await expect(put(id, bytes.length, Buffer.alloc(0))).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("V-08 unfinished uploads of a member are bounded, limited in rate, and erased after a day", async () => {

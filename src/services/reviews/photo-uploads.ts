@@ -83,13 +83,15 @@ export async function receivePiece(
 async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
   const known = await context.db.photos.findBySource(upload);
   if (known) return known;
-  const image = await convert(context, upload).catch(async (error: unknown) => {
+  try {
+    if ((await context.db.photos.countKept(upload.reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+    return await addPhoto(context, { upload, image: await convert(context, upload) });
+  } catch (error) {
     // A file that will never be accepted is not worth another attempt.
     if (error instanceof AppError && error.code === "invalid")
       await context.db.photoUploads.delete(upload.id);
     throw error;
-  });
-  return addPhoto(context, { upload, image });
+  }
 }
 
 async function convert(context: ServiceContext, { id, hash, size }: UploadRow): Promise<IngestedImage> {

@@ -109,11 +109,14 @@ export function photoQueries(orm: Orm) {
       return orm.$count(reviewPhotos, and(eq(reviewPhotos.reviewId, reviewId), isKept));
     },
 
-    /** A client's report of a photo counts once. */
+    /** A client's report of a photo counts once. Locks the review first, as decisions do. */
     async report({ id, clientKey, reason, at }: NewPhotoReport): Promise<void> {
       await orm.execute(sql`
-        with added as (
-          insert into ${photoReports} (photo_id, who, reason, at) values (${id}, ${clientKey}, ${reason}, ${at.toISOString()})
+        with locked as (
+          select id from ${reviews} where id = (select review_id from ${reviewPhotos} where id = ${id}) for update
+        ), added as (
+          insert into ${photoReports} (photo_id, client_key, reason, at)
+          select ${id}, ${clientKey}, ${reason}, ${at.toISOString()} from locked
           on conflict do nothing returning photo_id
         ), counted as (
           update ${reviewPhotos} set open_reports = open_reports + 1

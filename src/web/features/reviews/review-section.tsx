@@ -61,6 +61,12 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
     photos.start(review.id);
     setWritten(review.id);
   };
+  /** V-07: one that waited for a connection; the photos and the focus belong to what is written now. */
+  const showLater = (review: OwnReview) => {
+    own.add(review);
+    setLastSent("");
+    refresh();
+  };
   const forget = (id: string) => {
     own.remove(id);
     showNotice("Borraste tu reseña.");
@@ -104,7 +110,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
           {...{ counts, view, hash }}
         />
       )}
-      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={acceptNew}>
+      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={acceptNew} onSentLater={showLater}>
         {isMember && written === "" && (
           <>
             {photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}

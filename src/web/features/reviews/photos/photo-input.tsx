@@ -32,7 +32,7 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
         />
       </label>
       <span id={`${id}-hint`} className="text-sm text-muted">
-        Hasta {MOST_PHOTOS}. Las miramos antes de publicarlas.
+        Hasta {MOST_PHOTOS}. Necesitan conexión. Las miramos antes de publicarlas.
       </span>
     </p>
   );
