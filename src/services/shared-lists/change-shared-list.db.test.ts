@@ -147,6 +147,14 @@ test("V-06 a list with a link is held: its editors see it, others do not", async
   expect(await read()).toMatchObject({ isHeld: false, title: "Sin enlaces" });
 });
 
+test("V-06 a place with a link in its note holds the list again when it is restored", async () => {
+  const linked = { ...addNori, note: "Pidan en algo.com.ar" };
+  await expect(send({ create: true, changes: [linked] })).resolves.toMatchObject({ status: "held" });
+  const removal = { changes: [{ place: "nori-48", listed: false }] };
+  await expect(send(removal)).resolves.toMatchObject({ status: "published" });
+  await expect(send({ changes: [linked] })).resolves.toMatchObject({ status: "held" });
+});
+
 test("V-06 a deleted list stays deleted, also for a device that was offline", async () => {
   await send(CREATE);
   const deletion = send({ delete: true });
