@@ -104,6 +104,18 @@ test("V-06 a decision can be undone although the clock goes on while it is writt
   });
 });
 
+test("V-06 a client's later report counts again if the list was changed after the decision", async () => {
+  await write("Pizzas");
+  await report("una", "Es publicidad");
+  await decide(await pending(), "published");
+  await report("una");
+  await expect(pending()).rejects.toThrow("nothing waits");
+  await write("Otra cosa");
+  await report("una", "Insulta");
+  await report("una");
+  expect(await pending()).toMatchObject({ openReports: 1, reportReasons: ["Insulta"] });
+});
+
 test("V-06 a decision about a list that was decided or changed meanwhile changes nothing", async () => {
   await write("Pizzas");
   await report("una");
