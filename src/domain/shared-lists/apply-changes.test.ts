@@ -96,10 +96,13 @@ test("V-06 a link holds a list until it is removed; what staff published or hid 
 });
 
 test.each([
-  ["restored with the link it had", { listed: true, note: "algo.com.ar" }, { listed: false }],
-  ["noted with a link while it was not listed", { listed: false }, { note: "algo.com.ar" }],
-])("V-06 a place that is %s holds the list once it is listed", (_, ...earlier) => {
-  const unlisted = listOf(...earlier.map((values) => change({ place: "nori", ...values })));
+  {
+    case: "restored with the link it had",
+    values: [{ listed: true, note: "algo.com.ar" }, { listed: false }],
+  },
+  { case: "noted while it was not listed", values: [{ listed: false }, { note: "algo.com.ar" }] },
+])("V-06 a place with a link holds the list once it is listed: $case", ({ values }) => {
+  const unlisted = listOf(...values.map((one) => change({ place: "nori", ...one })));
   for (const note of [undefined, "algo.com.ar"]) {
     const { content, written } = applyChanges(unlisted, [change({ place: "nori", listed: true, note })]);
     expect(statusAfter({ before: "published", content, written })).toBe("held");
