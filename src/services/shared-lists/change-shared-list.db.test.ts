@@ -162,6 +162,16 @@ test("V-06 a place with a link in its note holds the list again when it is resto
   await expect(send({ changes: [linked] })).resolves.toMatchObject({ status: "held" });
 });
 
+test("V-06 opening the editor keeps the day", async () => {
+  await send(CREATE);
+  await administer(used.url, "update shared_lists set opened_on = '2025-01-01'");
+  await expect(send({ key: listName("other") })).rejects.toMatchObject({ code: "forbidden" });
+  const day = () => administer(used.url, "select opened_on::text as day from shared_lists");
+  expect(await day()).toEqual([{ day: "2025-01-01" }]);
+  await send({});
+  expect(await day()).toEqual([{ day: "2026-03-10" }]);
+});
+
 test("V-06 a deleted list stays deleted, also for a device that was offline", async () => {
   await send(CREATE);
   const deletion = send({ delete: true });
