@@ -166,13 +166,14 @@ test("I-01 each time that the privacy policy names is the one in force", async (
   expect(visitMonths, "I-01").toBe(26);
 });
 
-test("I-01 the privacy policy names the daily counters, the errors by their code and the attempts to enter", async () => {
+test("I-01 the privacy policy names the daily counters, the errors by their code, the attempts to enter and what goes with an account", async () => {
   const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
   for (const fact of [
     "con qué página empezaron las visitas, cuántas búsquedas encontraron algo y cuántas no, y cuántas veces se abrió el mapa interactivo",
     "Por qué quedó retenida, si quedó",
     "la página te muestra un código",
     "Intentos de entrar a una cuenta del equipo de la guía",
+    "tus fotos y tus listas, en el momento; los enlaces de esas listas dejan de funcionar para todos",
   ])
     expect(text).toContain(fact);
 });

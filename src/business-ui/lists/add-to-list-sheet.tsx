@@ -63,8 +63,12 @@ function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps
   }
 
   function create(title: string): void {
-    const { id } = service.create({ title, places: [{ place }] });
+    const { id, sent } = service.create({ title, places: [{ place }] });
     finish({ id, title }, "Agregado a");
+    void sent.then(() => {
+      const refused = service.find(id)?.refused;
+      if (refused) showNotice(refused);
+    });
   }
 
   return (

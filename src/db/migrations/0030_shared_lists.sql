@@ -28,7 +28,6 @@ CREATE TABLE "shared_lists" (
 	"open_reports" integer DEFAULT 0 NOT NULL,
 	"decided_by" text,
 	"decided_at" timestamp with time zone,
-	"decision_reason" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"opened_on" date NOT NULL,

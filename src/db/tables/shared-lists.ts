@@ -38,7 +38,6 @@ export const sharedLists = pgTable(
     openReports: integer("open_reports").notNull().default(0),
     decidedBy: text("decided_by"),
     decidedAt: moment("decided_at"),
-    decisionReason: text("decision_reason"),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
     /** The last day on which its page was opened. */

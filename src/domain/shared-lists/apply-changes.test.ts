@@ -95,6 +95,20 @@ test("V-06 a link holds a list until it is removed; what staff published or hid 
   expect(statusAfter({ before: "hidden", content: plain, written })).toBe("hidden");
 });
 
+test.each([
+  {
+    case: "restored with the link it had",
+    values: [{ listed: true, note: "algo.com.ar" }, { listed: false }],
+  },
+  { case: "noted while it was not listed", values: [{ listed: false }, { note: "algo.com.ar" }] },
+])("V-06 a place with a link holds the list once it is listed: $case", ({ values }) => {
+  const unlisted = listOf(...values.map((one) => change({ place: "nori", ...one })));
+  for (const note of [undefined, "algo.com.ar"]) {
+    const { content, written } = applyChanges(unlisted, [change({ place: "nori", listed: true, note })]);
+    expect(statusAfter({ before: "published", content, written })).toBe("held");
+  }
+});
+
 test("V-06 an id has 22 characters of base64url", () => {
   expect(isListId("AbCdEfGhIjKlMnOpQrSt-_")).toBe(true);
   for (const text of ["", "AbCdEfGhIjKlMnOpQrSt-", "AbCdEfGhIjKlMnOpQrSt-é", "AbCdEfGhIjKlMnOpQrSt-_x"])

@@ -23,7 +23,7 @@ export interface AppliedChanges {
   readonly changed: ReadonlySet<string>;
   /** Tombstones to delete, the oldest beyond the limit. */
   readonly forgotten: readonly string[];
-  /** Texts that won. */
+  /** Texts that won, and the notes of places that were listed. */
   readonly written: readonly string[];
   readonly refused: readonly RefusedChange[];
 }
@@ -58,11 +58,12 @@ export function applyChanges(content: ListContent, changes: readonly ListChange[
     if (note?.fault) return note.fault;
     const before = entries.get(id) ?? NEW_ENTRY;
     const after = mergeEntryOf(before, { ...change, note: note?.text });
-    if (after.listed && !before.listed && countListed(entries) >= LIST_LIMITS.places) return FULL_LIST;
+    const isAdded = after.listed && !before.listed;
+    if (isAdded && countListed(entries) >= LIST_LIMITS.places) return FULL_LIST;
     if (after === before) return null;
     entries.set(id, after);
     changed.add(id);
-    if (after.note !== before.note) written.push(after.note);
+    if (isAdded || after.note !== before.note) written.push(after.note);
     return null;
   }
 

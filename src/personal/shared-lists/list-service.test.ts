@@ -124,6 +124,25 @@ test("V-06 refusals are told at their place, the rest is saved", async () => {
   expect(page.shown.lists[0]?.places[3]).toMatchObject({ note: "corta", refused: "" });
 });
 
+test("V-06 a new list that the server refuses is told and not kept; without connection it waits", async () => {
+  const { server, page, service, settle } = open();
+  const create = () => service.createAndSend({ title: "Domingo", places: [{ place: NORI }] });
+  for (const refusal of [409, 429]) {
+    server.refusal = refusal;
+    expect(await create()).toMatchObject({ isOnServer: false, refused: "Esperá." });
+    expect(page.shown.lists).toEqual([]);
+  }
+  server.refusal = 0;
+  const { id, ...made } = await create();
+  expect(made).toEqual({ isOnServer: false, refused: "" });
+  expect(page.shown.lists).toMatchObject([{ id, isWaiting: true }]);
+  server.refusal = null;
+  page.wake();
+  await settle();
+  expect([...server.lists.keys()]).toEqual([id]);
+  expect(await create()).toMatchObject({ isOnServer: true, refused: "" });
+});
+
 test("V-06 an edit link opens its list and a wrong one leaves nothing; a stored key is not replaced", async () => {
   const { server, page, service, settle } = open();
   const { id } = service.create({ title: "Domingo", places: [{ place: NORI }] });

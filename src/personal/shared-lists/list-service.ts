@@ -24,6 +24,11 @@ interface AddedPlace {
   readonly note?: string;
 }
 
+interface NewList {
+  readonly title: string;
+  readonly places?: readonly AddedPlace[];
+}
+
 /** V-06. Every window shows the browser's storage; changes wait there until the server has confirmed them. */
 export function createListService(environment: ListEnvironment) {
   const storage = createListStorage(environment);
@@ -81,24 +86,44 @@ interface ActionOptions {
 function createListAccess({ environment, storage, sync, show }: ActionOptions) {
   const canOpenOwn = (id: string) => storage.listOwn().some((list) => list.id === id);
 
+  /** Here first; `sent` ends with the first attempt to send it. */
+  function create({ title, places = [] }: NewList) {
+    const id = environment.randomKey();
+    const member = environment.memberId();
+    let list: StoredList = { ...NEW_LIST, id, key: environment.randomKey(), member };
+    const add = (change: Undated<SharedListChange>) => {
+      const changedAt = storage.nextTimestamp(environment.now());
+      list = withChange(list, { changedAt, ...change });
+    };
+    add({ title });
+    for (const [index, { place, note }] of places.entries()) {
+      add({ place: place.id, listed: true, rank: index + 1, ...(note && { note }) });
+      list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
+    }
+    storage.save(list);
+    show();
+    return { id, sent: sync.send(id) };
+  }
+
+  /** Only here: the list stays for the others. */
+  function forget(id: string): void {
+    storage.remove(id);
+    show();
+  }
+
   return {
-    /** Makes a list, here first; `sent` ends with the first attempt to send it. */
-    create({ title, places = [] }: { title: string; places?: readonly AddedPlace[] }) {
-      const id = environment.randomKey();
-      const member = environment.memberId();
-      let list: StoredList = { ...NEW_LIST, id, key: environment.randomKey(), member };
-      const add = (change: Undated<SharedListChange>) => {
-        const changedAt = storage.nextTimestamp(environment.now());
-        list = withChange(list, { changedAt, ...change });
-      };
-      add({ title });
-      for (const [index, { place, note }] of places.entries()) {
-        add({ place: place.id, listed: true, rank: index + 1, ...(note && { note }) });
-        list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
-      }
-      storage.save(list);
-      show();
-      return { id, sent: sync.send(id) };
+    create,
+    forget,
+
+    /** Waits for the server. A list that it refuses is not kept; offline it waits in storage. */
+    async createAndSend(input: NewList): Promise<{ id: string; isOnServer: boolean; refused: string }> {
+      const { id, sent } = create(input);
+      await sent;
+      const stored = storage.find(id);
+      const isOnServer = stored?.isOnServer ?? false;
+      const refused = (!isOnServer && stored?.refused[""]) || "";
+      if (refused) forget(id);
+      return { id, isOnServer, refused };
     },
 
     /** Stores the key of an edit link. False if it doesn't open the list. */
@@ -133,12 +158,6 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       storage.save({ ...list, isDeleted: true, pending: [] });
       show();
       await sync.send(id);
-    },
-
-    /** Only here: the list stays for the others. */
-    forget(id: string): void {
-      storage.remove(id);
-      show();
     },
   };
 }

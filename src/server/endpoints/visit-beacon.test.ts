@@ -19,6 +19,7 @@ function openBeacon() {
   const written = { views: 0, paths: [] as string[], marks: 0 };
   const found = { searches: 0 };
   const missed: Record<string, number> = {};
+  const opened: string[] = [];
   const visits = {
     obtainSalt: async () => "salt",
     async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
@@ -33,12 +34,13 @@ function openBeacon() {
       else found.searches += count;
     },
   };
+  const sharedLists = { markOpened: async ({ ids }: { ids: readonly string[] }) => void opened.push(...ids) };
   const missedSearches = { count: async () => {} };
   const transaction = (work: (store: object) => Promise<void>) => work({ dailyCounts, missedSearches });
   const visitBeacon = createVisitBeacon({
     services: {
       // Only what the beacon uses.
-      db: { visits, dailyCounts, transaction } as unknown as Database,
+      db: { visits, dailyCounts, sharedLists, transaction } as unknown as Database,
       clock: { now: () => clock.time },
       log: { debug() {}, info() {}, warn() {}, error() {} },
     },
@@ -70,7 +72,7 @@ function openBeacon() {
       text,
       request: new Request("https://guia.example/buscar", { headers: { "User-Agent": BROWSER, ...headers } }),
     });
-  return { clock, found, missed, miss, send, show, stop };
+  return { clock, found, missed, opened, miss, send, show, stop };
 }
 
 test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
@@ -176,4 +178,14 @@ test("AD-04 an administrator's own visits are not counted, also hours after the 
   await send("/contacto", { Cookie: "ana" });
   await send("/contacto", { Cookie: "broken" });
   expect(await stop()).toMatchObject({ views: 2, paths: ["/contacto"] });
+});
+
+test("V-06 opening a list is no visit; the staff's openings keep it too, those of bots do not", async () => {
+  const { opened, send, stop } = openBeacon();
+  const pathOf = (name: string) => `/lista/${name.padEnd(22, "-")}`;
+  await send(pathOf("visitor"));
+  await send(pathOf("staff"), { Cookie: "dora" });
+  await send(pathOf("bot"), { "User-Agent": "curl/8.5.0" });
+  expect(await stop()).toMatchObject({ views: 0 });
+  expect(opened).toEqual(["visitor", "staff"].map((name) => name.padEnd(22, "-")));
 });

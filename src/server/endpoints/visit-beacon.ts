@@ -48,10 +48,11 @@ export function createVisitBeacon({ services, findActor }: VisitBeaconOptions) {
     const isSearch = view.pathname === FOUND_SEARCH;
     if ((!page && !isSearch && !listId) || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey))
       return;
+    // Only the day is kept, so that no list in use is erased: the staff's openings count too.
+    if (listId) return counter.countListOpening(listId);
     if (await isStaff(headers)) return;
     const visitor = refusesTracking(headers) ? null : `${clientKey}\n${userAgent}`;
     if (page) counter.count({ page, visitor, isEntry: view.isEntry });
-    else if (listId) counter.countListOpening(listId);
     else counter.countFoundSearch();
   }
 

@@ -7,3 +7,19 @@ export function hashClient({ subject, clientKey }: { subject: string; clientKey:
     .digest("base64url")
     .slice(0, 22);
 }
+
+/**
+ * To find what else a client wrote. Of another hash than the rate limits', so that the two can't be joined; for IPv6,
+ * of the household's network.
+ */
+export function hashAuthor({
+  subject,
+  clientKey,
+}: {
+  subject: "list" | "review";
+  clientKey: string | null;
+}): string | null {
+  if (clientKey === null) return null;
+  const [client = ""] = clientKey.split(".");
+  return createHash("sha256").update(`${subject} client ${client}`).digest("base64url").slice(0, 22);
+}

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { LockedBusinesses } from "../../db/queries/businesses/business-totals.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
@@ -15,6 +15,7 @@ import type { OwnReview } from "../../domain/reviews/review.ts";
 import type { CheckedReview, SubmittedReview } from "../../domain/reviews/review-form.ts";
 import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { hashAuthor } from "../rate-limits/hash-client.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type EditKeyColumns, editKeyOf, NO_KEY } from "./review-author.ts";
@@ -52,7 +53,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     if (sent) return { result: sent, tags: [] };
     if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords({ text: review.text })))
       throw copiedReview();
-    const clientHash = hashOfClient(context.clientKey);
+    const clientHash = hashAuthor({ subject: "review", clientKey: context.clientKey });
     const recentCount = await countRecent({ context, store, clientHash });
     const holdReasons = listHoldReasons({ ...review, elapsedMs: input.elapsedMs, recentCount });
     const id = ids[0] ?? randomUUID();
@@ -66,13 +67,6 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     const isSeen = added.status === "published";
     return { result: added, tags: isSeen ? reviewTags(business) : [] };
   });
-}
-
-/** Of another hash than the rate limits', so that the two can't be joined; for IPv6, of the household's network. */
-function hashOfClient(clientKey: string | null): string | null {
-  if (clientKey === null) return null;
-  const [client = ""] = clientKey.split(".");
-  return createHash("sha256").update(`review client ${client}`).digest("base64url").slice(0, 22);
 }
 
 interface CountRecentInput {

@@ -138,6 +138,25 @@ test("V-08 D-09 an edit with a link is held again and leaves the totals; without
   expect(await stored(id)).toMatchObject({ status: "held", hold_reasons: ["link"], text: "Muy rico" });
 });
 
+test("V-08 a client's later report counts again if the review was edited after the decision", async () => {
+  const author = memberOf("ana");
+  const id = await write({ actor: author });
+  const openReports = () => administer(used.url, "select open_reports from reviews");
+  const report = (hours: number) => reportReview(contextOf(VISITOR, hoursLater(hours)).context, { id });
+  await report(0);
+  await decideReviews(contextOf(OPERATOR, hoursLater(1)).context, {
+    status: "published",
+    reviews: [{ id }],
+  });
+  await report(2);
+  expect(await openReports()).toEqual([{ open_reports: 0 }]);
+  const { context } = contextOf(author, hoursLater(3));
+  await editReview(context, { id, key: "", review: { ...REVIEW, text: "Bastante rico" } });
+  await report(4);
+  await report(5);
+  expect(await openReports()).toEqual([{ open_reports: 1 }]);
+});
+
 test("V-08 an edit never publishes a hidden review, and a reported one stays reported", async () => {
   const ana = contextOf(memberOf("ana")).context;
   const id = await write({ actor: memberOf("ana") });

@@ -8,6 +8,7 @@ import type { EditedSharedList, SharedListChanges } from "../../contract/shared-
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { changeSharedList } from "./change-shared-list.ts";
 import { getSharedList, listOwnSharedLists } from "./get-shared-list.ts";
+import { findListPlan, findListShare } from "./list-pictures.ts";
 
 const used = fileDatabase();
 const NOW = new Date("2026-03-10T12:00:00Z");
@@ -131,9 +132,15 @@ test("V-06 unknown places are refused, former names lead to the business, what l
   });
   expect(refused).toEqual([{ index: 0, message: "Ese lugar ya no está en la guía." }]);
   await administer(used.url, "update businesses set active = false where id = 'polo-61'");
-  const { places, missingCount } = await read();
+  const { places, placeIds, missingCount } = await read();
   expect(places.map(({ card }) => card.id)).toEqual(["nori-48"]);
-  expect(missingCount).toBe(1);
+  expect({ placeIds: placeIds.toSorted(), missingCount }).toEqual({
+    placeIds: ["nori-48", "polo-61"],
+    missingCount: 1,
+  });
+  const { context } = testContext({ db: used.db, actor: VISITOR });
+  expect(await findListPlan(context, { id: ID })).toMatchObject({ placeIds });
+  expect(await findListShare(context, { id: ID, siteName: "Guía" })).toMatchObject({ placeIds });
   const edited = await send({ changes: [{ place: "polo-61", note: "Cerró" }] });
   expect(edited.places.find(({ id }) => id === "polo-61")).toMatchObject({ note: "Cerró", card: null });
   await administer(used.url, "update businesses set active = true where id = 'polo-61'");
@@ -145,6 +152,24 @@ test("V-06 a list with a link is held: its editors see it, others do not", async
   expect(await read()).toMatchObject({ isHeld: true, title: "", places: [] });
   await expect(send({ changes: [{ title: "Sin enlaces" }] })).resolves.toMatchObject({ status: "published" });
   expect(await read()).toMatchObject({ isHeld: false, title: "Sin enlaces" });
+});
+
+test("V-06 a place with a link in its note holds the list again when it is restored", async () => {
+  const linked = { ...addNori, note: "Pidan en algo.com.ar" };
+  await expect(send({ create: true, changes: [linked] })).resolves.toMatchObject({ status: "held" });
+  const removal = { changes: [{ place: "nori-48", listed: false }] };
+  await expect(send(removal)).resolves.toMatchObject({ status: "published" });
+  await expect(send({ changes: [linked] })).resolves.toMatchObject({ status: "held" });
+});
+
+test("V-06 opening the editor keeps the day", async () => {
+  await send(CREATE);
+  await administer(used.url, "update shared_lists set opened_on = '2025-01-01'");
+  await expect(send({ key: listName("other") })).rejects.toMatchObject({ code: "forbidden" });
+  const day = () => administer(used.url, "select opened_on::text as day from shared_lists");
+  expect(await day()).toEqual([{ day: "2025-01-01" }]);
+  await send({});
+  expect(await day()).toEqual([{ day: "2026-03-10" }]);
 });
 
 test("V-06 a deleted list stays deleted, also for a device that was offline", async () => {

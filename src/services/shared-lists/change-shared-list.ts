@@ -26,6 +26,7 @@ import {
 } from "../../domain/shared-lists/shared-list.ts";
 import { requireOwner } from "../accounts/read-personal-changes.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { hashAuthor } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { goneList, noList, notEditor, tooManyLists } from "./list-errors.ts";
@@ -44,7 +45,7 @@ interface ChangedList {
 }
 
 /**
- * V-06. For the list's editors: whoever has its key, and its owner. A retry changes nothing. Answers with the whole
+ * V-06. For requests with the list's edit key, and for its owner. A retry changes nothing. Answers with the whole
  * list, also without changes.
  */
 export async function changeSharedList(
@@ -95,7 +96,7 @@ async function create(
     id,
     editKeyHash: hashKey(key),
     ownerId: member?.id ?? null,
-    clientHash: hashOfClient(clientKey),
+    clientHash: hashAuthor({ subject: "list", clientKey }),
     createdAt: now,
     changedAt: now,
     openedOn: localDateOf(now),
@@ -145,7 +146,10 @@ async function apply(
   });
   const { content, changed, forgotten, written, refused } = applyChanges(before, changes);
   const isChanged = changed.size > 0 || content.titleVersion !== titleVersion;
-  if (!isChanged) return { result: { list, content, refused }, tags: [] };
+  if (!isChanged) {
+    await store.sharedLists.markOpened({ ids: [listId], day: localDateOf(now) });
+    return { result: { list, content, refused }, tags: [] };
+  }
   const status = statusAfter({ before: list.status, content, written });
   await store.sharedLists.save({
     id: listId,
@@ -187,11 +191,4 @@ function hashKey(key: string): string {
 
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}
-
-/** Of another hash than the rate limits', so that the two can't be joined; for IPv6, of the household's network. */
-function hashOfClient(clientKey: string | null): string | null {
-  if (clientKey === null) return null;
-  const [client = ""] = clientKey.split(".");
-  return createHash("sha256").update(`list client ${client}`).digest("base64url").slice(0, 22);
 }

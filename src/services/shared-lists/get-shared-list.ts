@@ -22,6 +22,8 @@ export interface SharedList {
   readonly id: string;
   readonly title: string;
   readonly places: readonly SharedPlace[];
+  /** Every listed place, so that the page follows those that return to the guide. */
+  readonly placeIds: readonly string[];
   /** Listed, but no longer in the guide. */
   readonly missingCount: number;
   readonly isHeld: boolean;
@@ -35,10 +37,12 @@ export async function getSharedList(
   const list = isListId(id) ? await db.sharedLists.find(id) : null;
   if (!list) throw noList();
   if (list.deletedAt || list.status === "hidden") throw goneList();
-  if (list.status === "held") return { id, title: "", places: [], missingCount: 0, isHeld: true };
+  if (list.status === "held")
+    return { id, title: "", places: [], placeIds: [], missingCount: 0, isHeld: true };
   const entries = await db.sharedLists.listPlaces(id);
   const ordered = listInOrder(new Map(entries.map((entry) => [entry.id, entry])));
-  const cards = await db.businesses.listCards(ordered.map((entry) => entry.id));
+  const placeIds = ordered.map((entry) => entry.id);
+  const cards = await db.businesses.listCards(placeIds);
   const shown = ordered.flatMap(({ id: placeId, note }) => {
     const card = cards.get(placeId);
     return card ? [{ card: cardView(card), note }] : [];
@@ -51,6 +55,7 @@ export async function getSharedList(
       hoursText: hoursTextOf(place.card),
       distance: formatFromPrevious({ previous: shown[index - 1]?.card ?? null, card: place.card }),
     })),
+    placeIds,
     missingCount: ordered.length - shown.length,
     isHeld: false,
   };

@@ -89,6 +89,33 @@ test("V-06 a client's report counts once; hiding answers it, undoing brings it b
   expect((await read()).title).toBe("Pizzas");
 });
 
+test("V-06 a decision can be undone although the clock goes on while it is written", async () => {
+  await write("Pizzas");
+  await report("una");
+  const list = await pending();
+  const { context: stopped } = contextOf(OPERATOR);
+  let now = stopped.clock.now().getTime();
+  const context = { ...stopped, clock: { now: () => new Date(now++) } };
+  const hidden = await decideList(context, { id: ID, seen: seenOfList(list), status: "hidden" });
+  const seen = hidden.kind === "gone" ? "" : seenOfList(hidden.list);
+  await expect(undoListDecision(context, { id: ID, seen })).resolves.toMatchObject({
+    kind: "decided",
+    list: { status: "published", openReports: 1 },
+  });
+});
+
+test("V-06 a client's later report counts again if the list was changed after the decision", async () => {
+  await write("Pizzas");
+  await report("una", "Es publicidad");
+  await decide(await pending(), "published");
+  await report("una");
+  await expect(pending()).rejects.toThrow("nothing waits");
+  await write("Otra cosa");
+  await report("una", "Insulta");
+  await report("una");
+  expect(await pending()).toMatchObject({ openReports: 1, reportReasons: ["Insulta"] });
+});
+
 test("V-06 a decision about a list that was decided or changed meanwhile changes nothing", async () => {
   await write("Pizzas");
   await report("una");

@@ -82,7 +82,8 @@ export function decideList(
   return changeList(context, target, async ({ store, list }) => {
     const { id } = list;
     await store.sharedLists.save({ id, status, openReports: 0, decidedBy, decidedAt });
-    await audit(context, { store, list, action: DECIDE, details: { after: status, was: stateOf(list) } });
+    const details = { after: status, was: stateOf(list) };
+    await audit(context, { store, list, action: DECIDE, details, at: decidedAt });
   });
 }
 
@@ -137,12 +138,12 @@ function seenNow({ decidedAt, changedAt }: LockedList): string {
 interface ListAudit extends ListChange {
   readonly action: "list.decide" | "list.undo" | "list.delete";
   readonly details: Record<string, unknown>;
+  readonly at?: Date;
 }
 
-async function audit(context: ServiceContext, { store, list, action, details }: ListAudit): Promise<void> {
+async function audit(context: ServiceContext, { list, details, ...entry }: ListAudit): Promise<void> {
   await writeAudit(context, {
-    store,
-    action,
+    ...entry,
     subject: list.id,
     details: { before: list.status, ...details },
   });

@@ -28,7 +28,7 @@ export async function findListPlan(
       const at = findCardPlace(card);
       return at ? [{ number: index + 1, at }] : [];
     }),
-    placeIds: list.places.map(({ card }) => card.id),
+    placeIds: list.placeIds,
   };
 }
 
@@ -49,7 +49,7 @@ export async function findListShare(
   const card = listShareCard({ list, siteName });
   const imageId = findOwnImageId(card.imageUrl);
   const image = imageId ? await readImage(context, imageId) : null;
-  return { card, picture: image?.bytes ?? null, placeIds: list.places.map((place) => place.card.id) };
+  return { card, picture: image?.bytes ?? null, placeIds: list.placeIds };
 }
 
 /** Null where visitors see no places. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { EditedSharedList, OwnSharedLists } from "../../../src/contract/shared-lists/shared-lists.ts";
+import { businessTag } from "../../../src/domain/catalogue/catalogue-tags.ts";
 import type { AccountClient } from "../../support/accounts/account-client.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { fileDatabase } from "../../support/file-database.ts";
@@ -69,6 +70,25 @@ test("V-06 the page is cached until the list or one of its places changes", asyn
   expect((await read(id)).html).toContain("Para el lunes");
   await save(id, { changes: [{ place: "nori-48", listed: false }] });
   expect((await read(id)).html).toContain("Esta lista todavía no tiene lugares");
+});
+
+test("V-06 page, plan and picture follow a place that leaves the guide and returns", async () => {
+  const id = newId();
+  const places = ["nori-48", "polo-61"].map((place) => ({ place, listed: true }));
+  await save(id, { create: true, changes: places });
+  const addresses = [`/lista/${id}`, `/plano/lista/${id}.svg`, `/compartir/lista/${id}.jpg`];
+  const tags = () =>
+    Promise.all(addresses.map(async (path) => (await site.get(path)).headers.get("etag") ?? path));
+  const setActive = async (active: boolean) => {
+    await administer(database.url, `update businesses set active = ${active} where id = 'nori-48'`);
+    await database.db.notifyCatalogue([businessTag("nori-48")]);
+  };
+  const shown = await tags();
+  await setActive(false);
+  await expect.poll(async () => (await tags()).filter((tag) => shown.includes(tag))).toEqual([]);
+  expect((await read(id)).html).toContain("1 lugar");
+  await setActive(true);
+  await expect.poll(tags).toEqual(shown);
 });
 
 test("V-06 the key, the owner and nobody else change a list", async () => {

@@ -98,12 +98,16 @@ export function reviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    /** A client's report of a review counts once. */
+    /** A client's report of a review counts once, and again if it was edited after the decision. */
     async report({ review, clientKey, reason, at }: NewReport): Promise<void> {
       await orm.execute(sql`
         with added as (
-          insert into ${reviewReports} (review_id, who, reason, at) values (${review.id}, ${clientKey}, ${reason}, ${at.toISOString()})
-          on conflict do nothing returning review_id
+          insert into ${reviewReports} (review_id, who, reason, at)
+          values (${review.id}, ${clientKey}, ${reason}, ${at.toISOString()})
+          on conflict (review_id, who) do update set reason = excluded.reason, at = excluded.at
+          where exists (select from ${reviews} where id = excluded.review_id
+            and ${reviewReports}.at <= decided_at and decided_at < edited_at)
+          returning review_id
         )
         update ${reviews} set open_reports = open_reports + 1
         from added where id = added.review_id and status = 'published'`);

@@ -72,13 +72,16 @@ export function sharedListQueries(orm: Orm) {
       return orm.$count(sharedLists, isOwned(ownerId));
     },
 
-    /** A client's report of a list counts once. */
+    /** A client's report of a list counts once, and again if it was changed after the decision. */
     async report({ listId, clientKey, reason, at }: NewReport): Promise<void> {
       await orm.execute(sql`
         with added as (
           insert into ${sharedListReports} (list_id, client_key, reason, at)
           values (${listId}, ${clientKey}, ${reason}, ${at.toISOString()})
-          on conflict do nothing returning list_id
+          on conflict (list_id, client_key) do update set reason = excluded.reason, at = excluded.at
+          where exists (select from ${sharedLists} where id = excluded.list_id
+            and ${sharedListReports}.at <= decided_at and decided_at < changed_at)
+          returning list_id
         )
         update ${sharedLists} set open_reports = open_reports + 1
         from added where id = added.list_id and status = 'published' and deleted_at is null`);

@@ -16,7 +16,6 @@ export interface LockedList {
   readonly openReports: number;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
-  readonly decisionReason: string | null;
   readonly changedAt: Date;
   readonly deletedAt: Date | null;
 }
@@ -40,7 +39,6 @@ const lockedColumns = {
   openReports: sharedLists.openReports,
   decidedBy: sharedLists.decidedBy,
   decidedAt: sharedLists.decidedAt,
-  decisionReason: sharedLists.decisionReason,
   changedAt: sharedLists.changedAt,
   deletedAt: sharedLists.deletedAt,
 };
@@ -169,7 +167,6 @@ export function sharedListWrites(orm: Orm) {
           clientHash: null,
           holdReasons: [],
           openReports: 0,
-          decisionReason: null,
           changedAt: at,
           deletedAt: at,
         })

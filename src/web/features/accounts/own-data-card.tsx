@@ -65,8 +65,9 @@ function DeleteForm({ hasPassword, form }: DeleteFormProps) {
   return (
     <ProfileForm intent="delete-account" form={form}>
       <p>
-        Se borran tu correo, tu nombre, tus favoritos, tus calificaciones y las fotos de tus reseñas. Tus
-        reseñas quedan, firmadas por “Anónimo”. No se puede deshacer.
+        Se borran tu correo, tu nombre, tus favoritos, tus calificaciones, las fotos de tus reseñas y tus
+        listas: sus enlaces dejan de funcionar, también para quienes las editan con vos. Tus reseñas quedan,
+        firmadas por “Anónimo”. No se puede deshacer.
       </p>
       {hasPassword ? (
         <PasswordField

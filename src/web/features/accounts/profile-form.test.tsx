@@ -61,6 +61,7 @@ test("F-08 a wrong password does not delete the account: the dialog says so, and
   const posts = await open([refuseFields({ confirmation: "Esa no es tu contraseña actual." })]);
   await page.getByRole("button", { name: "Borrar mi cuenta", exact: true }).click();
   const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/tus listas: sus enlaces dejan de funcionar/)).toBeVisible();
   await dialog.getByLabelText("Tu contraseña").fill("no es esa");
   await dialog.getByRole("button", { name: "Borrar mi cuenta para siempre" }).click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("Esa no es tu contraseña actual.");

@@ -76,8 +76,8 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
             Desde <Link to={paths.profile()}>tu perfil</Link> podés cambiar tu nombre y tu contraseña, editar
             o borrar tus reseñas y sus fotos, cerrar sesiones, <strong>descargar tus datos</strong> y{" "}
             <strong>borrar tu cuenta</strong>. Al borrarla se van tu correo, tu nombre, tus favoritos, tus
-            estrellas y tus fotos, en el momento; tus reseñas quedan, firmadas por «Anónimo», salvo las que
-            hayas borrado antes.
+            estrellas, tus fotos y tus listas, en el momento; los enlaces de esas listas dejan de funcionar
+            para todos. Tus reseñas quedan, firmadas por «Anónimo», salvo las que hayas borrado antes.
           </p>
           <p>
             Sin cuenta, o para cualquier otra cosa —ver, corregir o borrar algo que escribiste—, escribinos a{" "}

@@ -20,14 +20,16 @@ export function CopyAsMine({ title, places }: CopyAsMineProps) {
   const copy = async () => {
     setPending(true);
     const service = await loadLists();
-    const { id, sent } = service.create({
+    const made = await service.createAndSend({
       title,
       places: places.map(({ card, note }) => ({ place: card, note })),
     });
-    await sent;
     setPending(false);
-    const isSent = service.find(id)?.isOnServer ?? false;
-    await navigate(isSent ? sharedListPaths.list({ id }) : sharedListPaths.mine());
+    if (made.refused) {
+      showNotice(made.refused);
+      return;
+    }
+    await navigate(made.isOnServer ? sharedListPaths.list(made) : sharedListPaths.mine());
     showNotice("Esta copia es tuya: cambiala como quieras.");
   };
   return (

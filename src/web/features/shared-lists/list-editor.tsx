@@ -28,7 +28,7 @@ interface ListEditorProps {
   onDone: (() => void) | undefined;
 }
 
-/** V-06: for whoever has the key, and the owner. */
+/** V-06: for visitors with the edit link, and the owner. */
 export function ListEditor(props: ListEditorProps) {
   return (
     <ToastProvider>
@@ -61,7 +61,7 @@ function Editor({ list, url, onDone }: ListEditorProps) {
         </div>
         <SaveState list={list} />
         {!isStored && <NotStored />}
-        <FormError message={list.refused} />
+        {!list.isWaiting && <FormError message={list.refused} />}
         <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
       </header>
       <EditedPlaces list={list} />

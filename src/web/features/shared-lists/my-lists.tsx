@@ -10,21 +10,29 @@ import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+import { formatWaiting } from "./save-state.tsx";
 
 /** V-06: those of this browser and of its member. */
 export function MyLists({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { isLoaded, isStored, isOffline, lists, others } = useSharedLists((shown) => shown);
+  const [isCreating, setCreating] = useState(false);
   useEffect(() => {
     loadLists().then((service) => service.refreshOwn(), showLoadFailure);
   }, []);
   if (!isLoaded) return <p role="status">Cargando...</p>;
   const rows = [
     ...lists.map((list) => ({ ...list, placeCount: list.places.length })),
-    ...others.map((list) => ({ ...list, isWaiting: false })),
+    ...others.map((list) => ({ ...list, isWaiting: false, refused: "" })),
   ].sort((one, other) => other.changedAt - one.changedAt);
+  const newList = (
+    <Button className="w-fit" onClick={() => setCreating(true)}>
+      <Icon of={ListPlus} size={18} /> Armá una lista
+    </Button>
+  );
   return (
     <div className="grid w-full gap-4">
       {!isStored && <NotStored />}
@@ -35,14 +43,14 @@ export function MyLists({ headingLevel }: { headingLevel: 2 | 3 }) {
             headingLevel,
             text: "Juntá lugares para un sábado, un cumpleaños o una visita: los ordenás, les ponés notas y pasás el enlace. No hace falta una cuenta.",
           }}
-          action={<NewList />}
+          action={newList}
         >
           Todavía no armaste ninguna lista
         </EmptyState>
       ) : (
         <>
           <ul className="grid gap-3">
-            {rows.map(({ id, title, placeCount, isWaiting, status }) => (
+            {rows.map(({ id, title, placeCount, isWaiting, refused, status }) => (
               <li
                 key={id}
                 className="relative rounded-panel border border-line bg-card p-4 shadow-card hover:shadow-lift"
@@ -57,56 +65,55 @@ export function MyLists({ headingLevel }: { headingLevel: 2 | 3 }) {
                   {countPlaces(placeCount)}
                   {status === "held" && " · Espera una revisión"}
                   {status === "hidden" && " · Oculta"}
-                  {isWaiting && (isOffline ? " · Sin conexión: se guarda cuando vuelva" : " · Guardando…")}
+                  {isWaiting && ` · ${formatWaiting({ refused, isOffline })}`}
                 </p>
               </li>
             ))}
           </ul>
-          <NewList />
+          {newList}
         </>
       )}
+      <Dialog open={isCreating} onClose={() => setCreating(false)} title="Armá una lista nueva">
+        <NewListForm onClose={() => setCreating(false)} />
+      </Dialog>
     </div>
   );
 }
 
-function NewList() {
-  const [isOpen, setOpen] = useState(false);
+function NewListForm({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState("Mi lista");
   const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState("");
   const navigate = useNavigate();
   const create = async (event: SubmitEvent) => {
     event.preventDefault();
     setPending(true);
     const service = await loadLists();
-    const { id, sent } = service.create({ title: title.trim() || "Mi lista" });
-    await sent;
+    const made = await service.createAndSend({ title: title.trim() || "Mi lista" });
     setPending(false);
-    setOpen(false);
-    if (service.find(id)?.isOnServer) await navigate(sharedListPaths.list({ id }));
+    setRefused(made.refused);
+    if (made.refused) return;
+    onClose();
+    if (made.isOnServer) await navigate(sharedListPaths.list(made));
+  };
+  const fail = () => {
+    setPending(false);
+    showLoadFailure();
   };
   return (
-    <>
-      <Button className="w-fit" onClick={() => setOpen(true)}>
-        <Icon of={ListPlus} size={18} /> Armá una lista
+    <form onSubmit={(event) => void create(event).catch(fail)} className="grid gap-4 text-left">
+      <Field
+        label="Título"
+        value={title}
+        maxLength={LIST_FIELDS.title.longest}
+        autoComplete="off"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <FormError message={refused} />
+      <Button type="submit" pending={isPending} className="w-fit">
+        Crear
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Armá una lista nueva">
-        <form
-          onSubmit={(event) => void create(event).catch(showLoadFailure)}
-          className="grid gap-4 text-left"
-        >
-          <Field
-            label="Título"
-            value={title}
-            maxLength={LIST_FIELDS.title.longest}
-            autoComplete="off"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          />
-          <Button type="submit" pending={isPending} className="w-fit">
-            Crear
-          </Button>
-        </form>
-      </Dialog>
-    </>
+    </form>
   );
 }

@@ -9,15 +9,20 @@ const STATUS_TEXTS = {
   hidden: "El equipo de la guía ocultó esta lista: la ve solo quien la edita.",
 } as const;
 
+/** Of a list whose changes the server doesn't have yet. */
+export function formatWaiting({ refused, isOffline }: { refused: string; isOffline: boolean }): string {
+  if (refused) return `Sin guardar: ${refused}`;
+  return isOffline ? "Sin conexión: se guarda cuando vuelva" : "Guardando…";
+}
+
 /** V-06: whether the server has everything. */
 export function SaveState({ list }: { list: ListView }) {
   const isOffline = useSharedLists((lists) => lists.isOffline);
-  const waiting = isOffline ? "Sin conexión: se guarda cuando vuelva" : "Guardando…";
   return (
     <>
       <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
         <Icon of={list.isWaiting ? Clock : Check} size={16} className="shrink-0" />
-        {list.isWaiting ? waiting : "Guardado"}
+        {list.isWaiting ? formatWaiting({ refused: list.refused, isOffline }) : "Guardado"}
       </p>
       {STATUS_TEXTS[list.status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[list.status]}</p>}
     </>

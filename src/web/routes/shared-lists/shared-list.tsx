@@ -22,9 +22,9 @@ export const handle: PageHandle = { page: {} };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
-  const list = await getSharedList(page.services, { id: params.id });
+  const { placeIds, ...list } = await getSharedList(page.services, { id: params.id });
   page.markMinor();
-  page.tag(sharedListTag(list.id), ...list.places.map(({ card }) => businessTag(card.id)));
+  page.tag(sharedListTag(list.id), ...placeIds.map(businessTag));
   const siteName = page.services.settings.get("siteName");
   return {
     list,
