@@ -11,7 +11,8 @@ beforeEach(async () => {
   answers = {};
   vi.stubGlobal("fetch", async (to: Request | string, options?: RequestInit) => {
     const data = options ? (options.body as FormData) : await (to as Request).formData();
-    return (answers[String(data.get("text"))] ?? lost)();
+    const text = data.get("text");
+    return ((typeof text === "string" && answers[text]) || lost)();
   });
   for (const { id } of await listForms()) await discardForm(id);
 });

@@ -12,8 +12,8 @@ const alerts = page.getByRole("alert");
 
 afterEach(async () => {
   const service = await loadLists();
-  for (const { id } of JSON.parse(localStorage.getItem("shared_lists") ?? "{}").lists ?? [])
-    service.forget(id);
+  const stored = JSON.parse(localStorage.getItem("shared_lists") ?? "{}") as { lists?: { id: string }[] };
+  for (const { id } of stored.lists ?? []) service.forget(id);
 });
 
 async function open(Component: () => React.ReactNode) {
