@@ -55,7 +55,7 @@ test("V-07 V-08 a review that is sent later leaves the focus and the photos of t
   expect(uploads).toEqual([]);
 
   card()?.onSent(reviewOf("b"));
-  const reviewIdOf = ({ body }: RequestInit) =>
+  const reviewIdOf = ({ body }: { body?: unknown }) =>
     (JSON.parse(typeof body === "string" ? body : "{}") as { reviewId?: string }).reviewId;
   await expect.poll(() => uploads.map(reviewIdOf)).toEqual(["b"]);
 });
