@@ -83,7 +83,8 @@ test("V-01 the home, the search and the map have the same filters, counted, comb
   await expect(page).toHaveURL("/?vegano=1");
   await expect(page.getByText(`${places} lugares con lo que buscás.`)).toBeVisible();
   await expect(vegan.getByRole("link")).toHaveAttribute("aria-current", "true");
-  await page.getByRole("link", { name: `Ver los ${places} lugares` }).click();
+  // By keyboard: cards that come into view while the browser scrolls can move the link away from the pointer.
+  await page.getByRole("link", { name: `Ver los ${places} lugares` }).press("Enter");
   await expect(page).toHaveURL("/buscar?vegano=1");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vegano");
   await expect(page.getByText(`${places} lugares`, { exact: true })).toBeVisible();
