@@ -34,7 +34,9 @@ export function FilterSheet({ filters, options, pathWith, total, alsoWide = fals
       ref={sheet}
       id={SHEET_ID}
       popover="auto"
-      onBeforeToggle={({ newState }) => setOpen(newState === "open")}
+      onBeforeToggle={({ newState }) => newState === "open" && setOpen(true)}
+      // Later than `beforetoggle`: a link pressed outside is followed first.
+      onToggle={({ newState }) => newState === "closed" && setOpen(false)}
       className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-xl gap-5 overflow-y-auto overscroll-contain rounded-t-panel bg-paper p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:grid noscript:contents noscript:*:[ul]:contents noscript:*:not-[ul]:hidden ${wide}`}
     >
       <h2 className="text-xl">Filtros</h2>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { useClosedByBack } from "./overlay.ts";
+import { listenForBack, useClosedByBack } from "./overlay.ts";
 
 const overlay = page.getByText("Fotos del lugar");
 const openButton = page.getByRole("button", { name: "Abrir" });
@@ -30,6 +30,15 @@ function Overlay() {
 
 const readState = (): unknown => history.state;
 
+/** What reaches the router. */
+const popped: unknown[] = [];
+const onPopState = () => popped.push(history.state);
+
+beforeAll(() => {
+  listenForBack();
+  addEventListener("popstate", onPopState);
+});
+
 /** The entry of the page as the router writes it, over one of another page. */
 beforeEach(async () => {
   history.replaceState({ idx: 0 }, "");
@@ -37,18 +46,22 @@ beforeEach(async () => {
   await render(<Overlay />);
 });
 
-test("Back closes an overlay and stays on the page", async () => {
+afterEach(() => void popped.splice(0));
+
+test("Back closes an overlay and stays on the page, which is not loaded again", async () => {
   await openButton.click();
   await expect.poll(readState).toEqual({ idx: 1, overlay: true });
   history.back();
   await expect.poll(() => overlay.elements()).toEqual([]);
   expect(history.state).toEqual({ idx: 1 });
+  expect(popped).toEqual([]);
 });
 
 test("an overlay that is closed by its button leaves no history entry", async () => {
   await openButton.click();
   await closeButton.click();
   await expect.poll(readState).toEqual({ idx: 1 });
+  expect(popped).toEqual([]);
   await openButton.click();
   await expect.element(overlay).toBeVisible();
   history.back();
@@ -56,13 +69,21 @@ test("an overlay that is closed by its button leaves no history entry", async ()
 });
 
 test("going back further than the page closes the overlay and reaches the router", async () => {
-  const popped: unknown[] = [];
-  const onPopState = () => popped.push(history.state);
-  addEventListener("popstate", onPopState);
   await openButton.click();
   await expect.element(overlay).toBeVisible();
   history.go(-2);
   await expect.poll(() => popped).toEqual([{ idx: 0 }]);
   await expect.poll(() => overlay.elements()).toEqual([]);
-  removeEventListener("popstate", onPopState);
+});
+
+test("after a link in an overlay, Back and forward skip the entry of the overlay", async () => {
+  await openButton.click();
+  await expect.element(overlay).toBeVisible();
+  history.pushState({ idx: 2 }, "");
+  await closeButton.click();
+  await expect.poll(() => overlay.elements()).toEqual([]);
+  history.back();
+  await expect.poll(() => popped).toEqual([{ idx: 1 }]);
+  history.forward();
+  await expect.poll(() => popped).toEqual([{ idx: 1 }, { idx: 2 }]);
 });

@@ -3,7 +3,11 @@ import { useEffectEvent, useLayoutEffect } from "react";
 /** In the state of a history entry that exists only while an overlay is open. */
 const OVERLAY_ENTRY = "overlay";
 
-let openOverlays = 0;
+/** How to close each open overlay. */
+const openOverlays = new Set<() => void>();
+/** The router's number of the page that is shown. */
+let pageIndex = 0;
+let isRemovingEntry = false;
 
 /** Stops the page from scrolling while a dialog is open; the gutter keeps its width when the scroll bar goes. */
 export function lockScroll(): void {
@@ -13,9 +17,15 @@ export function lockScroll(): void {
   document.documentElement.classList.toggle("[scrollbar-gutter:stable]", isOpen && hasScrollBar);
 }
 
+/** To be called before the router adds its own listener: it must not load the page again when an overlay is closed. */
+export function listenForBack(): void {
+  pageIndex = readIndex();
+  addEventListener("popstate", onPopState);
+}
+
 /**
- * Back closes the overlay and stays on the page. Closing calls `history.back()`, which cancels a navigation started by
- * the same event handler, so navigate first.
+ * Back closes the overlay and stays on the page. Closing calls `history.back()`, which cancels a navigation that the
+ * same event handler starts afterwards, so navigate first.
  */
 export function useClosedByBack({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
   const onBack = useEffectEvent(close);
@@ -33,28 +43,44 @@ export function afterOverlay(navigate: () => void): void {
 
 /** Returns how to remove the entry when something other than Back closed the overlay. */
 function addHistoryEntry(onBack: () => void): () => void {
-  // The router numbers its entries in `idx`; this entry has the number of the page under it.
-  const { idx } = readState();
+  pageIndex = readIndex();
+  // It has the number of the page under it.
   if (!isOverlayEntry()) history.pushState({ ...readState(), [OVERLAY_ENTRY]: true }, "");
-  openOverlays++;
-  const onPopState = (event: PopStateEvent) => {
-    if (isOverlayEntry()) return;
-    // Back to the same page: the router must not load it again.
-    if (readState().idx === idx) event.stopImmediatePropagation();
-    onBack();
-  };
-  addEventListener("popstate", onPopState, true);
+  const close = () => onBack();
+  openOverlays.add(close);
   return () => {
-    removeEventListener("popstate", onPopState, true);
-    openOverlays--;
+    openOverlays.delete(close);
     // Deferred, since React may run the effect again at once.
     queueMicrotask(() => {
-      if (openOverlays > 0 || !isOverlayEntry()) return;
-      const stop = (event: PopStateEvent) => event.stopImmediatePropagation();
-      addEventListener("popstate", stop, { capture: true, once: true });
+      // A link in the overlay may have been followed.
+      pageIndex = readIndex();
+      if (openOverlays.size > 0 || !isOverlayEntry()) return;
+      isRemovingEntry = true;
       history.back();
     });
   };
+}
+
+function onPopState(event: PopStateEvent): void {
+  const index = readIndex();
+  const isSamePage = index === pageIndex;
+  if (isOverlayEntry()) {
+    if (openOverlays.size > 0) return;
+    // Its overlay is gone: on to the page under it, or to the next one.
+    event.stopImmediatePropagation();
+    if (index < pageIndex) history.back();
+    else history.forward();
+    return;
+  }
+  pageIndex = index;
+  if (isSamePage && (isRemovingEntry || openOverlays.size > 0)) event.stopImmediatePropagation();
+  isRemovingEntry = false;
+  for (const close of openOverlays) close();
+}
+
+/** The router numbers its entries in `idx`. */
+function readIndex(): number {
+  return Number(readState().idx ?? 0);
 }
 
 function isOverlayEntry(): boolean {

@@ -66,11 +66,14 @@ test("C-04 from one category to another, and back, there is one row of tools, wi
   await expect(tools).toHaveCount(1);
 });
 
-test("Back closes the corner dialog and the sheet of filters, and stays on the page", async ({ page }) => {
+test("Back closes the corner dialog and the sheet of filters and stays on the page, and a link in the sheet or outside it is followed", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Pizzerías" }).click();
-  await expect(page).toHaveURL("/categoria/pizzerias");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Pizzerías");
   await page.getByRole("button", { name: "Cerca de mí" }).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
   await expect(dialog).toBeVisible();
@@ -82,6 +85,20 @@ test("Back closes the corner dialog and the sheet of filters, and stays on the p
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/categoria/pizzerias");
+
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Guía Diagonal" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(heading).toHaveText("Pizzerías");
+
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByRole("list", { name: "Más filtros" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\?/);
+  await page.getByRole("button", { name: /^Ver (el lugar|\d+ lugares)$/ }).click();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
   await expect(page).toHaveURL("/categoria/pizzerias");
   await page.goBack();
   await expect(page).toHaveURL("/");

@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react";
 import { box } from "../../../../tests/support/components/component-page.ts";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import type { SignInRequest } from "../../../personal/sign-in-request.ts";
+import { listenForBack } from "../../../ui/overlay.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 const dialog = page.getByRole("dialog");
@@ -71,6 +72,7 @@ test("A-01 the dialog starts with signing in, keeps the focus inside, and Escape
 });
 
 test("A-01 Back closes the dialog and stays on the page; closing it otherwise leaves no history entry", async () => {
+  listenForBack();
   await openDialog();
   history.back();
   await expect.poll(() => dialog.elements()).toEqual([]);
