@@ -4,6 +4,8 @@ import type { BrowserContext } from "@playwright/test";
 export interface Problems {
   /** An expected problem: it must happen. */
   expect(pattern: RegExp): void;
+  /** A problem that depends on what the browser has loaded by then: it may happen. */
+  allow(pattern: RegExp): void;
   listUnexpected(): string[];
   listMissing(): RegExp[];
   stop(): void;
@@ -11,7 +13,7 @@ export interface Problems {
 
 const LOUD = new Set(["error", "warning", "assert"]);
 /** Background requests that the page retries. */
-const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/mia|visita)/;
+const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/(mia|visitas)|visita)/;
 /** The router ignores the rejected promise of an interrupted view transition. */
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** `serviceWorkers: "block"` of the configuration; the page goes on without one. */
@@ -32,6 +34,7 @@ export function watchProblems({
 }): Problems {
   const heard: string[] = [];
   const declared: RegExp[] = [];
+  const allowed: RegExp[] = [];
   const firstLine = logs.length;
   let listening = true;
   const hear = (line: string) => {
@@ -61,7 +64,9 @@ export function watchProblems({
 
   return {
     expect: (pattern) => void declared.push(pattern),
-    listUnexpected: () => all().filter((line) => !declared.some((pattern) => pattern.test(line))),
+    allow: (pattern) => void allowed.push(pattern),
+    listUnexpected: () =>
+      all().filter((line) => ![...declared, ...allowed].some((pattern) => pattern.test(line))),
     listMissing: () => declared.filter((pattern) => !all().some((line) => pattern.test(line))),
     stop() {
       listening = false;

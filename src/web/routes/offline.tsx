@@ -22,7 +22,8 @@ export default function OfflinePage() {
   }, [search]);
   useEffect(() => {
     if (wanted === null) return;
-    const open = () => location.replace(wanted);
+    // It may be lost again before the event arrives.
+    const open = () => navigator.onLine && location.replace(wanted);
     addEventListener("online", open);
     return () => removeEventListener("online", open);
   }, [wanted]);

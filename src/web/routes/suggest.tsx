@@ -15,7 +15,10 @@ import { THANKS } from "../features/suggestions/thanks-dialog.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/suggest";
 
-/** Never cached: the name comes from the query. */
+/** V-07: browsers may store it to show it offline. */
+export const headers = () => ({ "Cache-Control": "no-cache" });
+
+/** Not cached by the server: the name comes from the query. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const name = cleanText(searchParams.get("nombre") ?? "").slice(0, SUGGESTION_FIELDS.businessName.longest);
   return { name: name.toWellFormed(), isDone: searchParams.has("gracias") };

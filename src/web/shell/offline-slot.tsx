@@ -10,8 +10,18 @@ export function OfflineSlot() {
   const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
   useEffect(() => {
     if (!isOn || !navigator.serviceWorker) return;
-    const timer = setTimeout(() => void import("./offline-bar.tsx").then(setLoaded, ignore), START_MS);
-    return () => clearTimeout(timer);
+    const end = new AbortController();
+    const load = () => {
+      // Without a connection only the worker of an earlier visit has the file.
+      if (navigator.onLine || navigator.serviceWorker.controller)
+        void import("./offline-bar.tsx").then(setLoaded, ignore);
+      else addEventListener("online", load, { once: true, signal: end.signal });
+    };
+    const timer = setTimeout(load, START_MS);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
 }

@@ -6,7 +6,7 @@ import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 test.use({ serviceWorkers: "allow", ownSite: true, saveData: false });
 test.beforeEach(({ site, problems }) => {
   letTimePass(site);
-  problems.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  problems.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
 });
 
 test("V-07 hearts, stars and a list of a member changed without a connection are shown as waiting, survive a reload, and arrive once", async ({
@@ -43,7 +43,9 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
   await waiting.click();
   await expect(page.getByText("2 cambios en tus favoritos o estrellas")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Domingo", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domingo");
+  // The copy of the page does not have what waits: the editor does.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
+  await expect(page.getByRole("main")).toContainText("Sushi del Río");
 
   await context.setOffline(false);
   const state = `select
