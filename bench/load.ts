@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "../src/contract/paths.ts";
+import { reviewPaths } from "../src/contract/reviews/review-paths.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
@@ -208,7 +209,7 @@ function review({ guide, member, slug, turn }: Write): Promise<Answer> {
     elapsed: "60000",
   }).toString();
   const type = "application/x-www-form-urlencoded";
-  return sendRequest({ guide, client: member, path: paths.reviews({ slug }), send, type });
+  return sendRequest({ guide, client: member, path: reviewPaths.ofBusiness({ slug }), send, type });
 }
 
 interface ClientRequest {

@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { paths } from "../src/contract/paths.ts";
+import { reviewPaths } from "../src/contract/reviews/review-paths.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
@@ -133,7 +133,7 @@ function sendOne(version: Version): Promise<void> {
     "Content-Length": Buffer.byteLength(body),
     "X-Forwarded-For": `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join(".")}`,
   };
-  const target = { agent, host: "127.0.0.1", port: version.port, path: paths.reviews({ slug }) };
+  const target = { agent, host: "127.0.0.1", port: version.port, path: reviewPaths.ofBusiness({ slug }) };
   return new Promise((resolve, reject) => {
     const sending = request({ ...target, method: "POST", headers }, (response) => {
       response.resume();

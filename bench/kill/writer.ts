@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readConfig } from "../../src/config/read-config.ts";
 import { paths } from "../../src/contract/paths.ts";
+import { reviewPaths } from "../../src/contract/reviews/review-paths.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import type { startServer as StartServer } from "../../src/server/start-server.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
@@ -50,7 +51,7 @@ const WRITES: readonly Write[] = [
   async ({ mark, count }) => {
     const slug = places[count % places.length]?.slug ?? "";
     const text = `Probé de todo y volvería: ${mark}`;
-    const isSaved = await send(paths.reviews({ slug }), {
+    const isSaved = await send(reviewPaths.ofBusiness({ slug }), {
       stars: "4",
       author: mark,
       text,

@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { HeartButton } from "./heart-button.tsx";
+import { AddToListButton } from "./lists/add-to-list.tsx";
 import { OpenLine } from "./open-line.tsx";
 import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
@@ -57,7 +58,12 @@ export function BusinessCard({
           {...(business.focus && { focus: business.focus })}
         />
       }
-      topRight={<HeartButton business={business} onPress={onHeart && (() => onHeart(business))} />}
+      topRight={
+        <>
+          <AddToListButton place={business} />
+          <HeartButton business={business} onPress={onHeart && (() => onHeart(business))} />
+        </>
+      }
       topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
     >
       {/* Steady: the second line of a long title takes the place of the speciality. */}

@@ -1,4 +1,5 @@
 import { Heart } from "lucide";
+import { paths } from "../contract/paths.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { loadPersonal } from "../personal/load-personal.ts";
 import { usePersonal } from "../personal/personal-store.ts";
@@ -20,12 +21,8 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   const isFavourite = usePersonal(({ hearts }) => hearts.has(business.id));
   const { title } = business;
   const action = isFavourite ? `Quitar ${title} de favoritos` : `Agregar ${title} a favoritos`;
-  const press = () => {
-    const loading = import("./lists/saved-notice.ts").catch(() => null);
-    const showSaved = () =>
-      void loading.then((module) => (module ? module.showSavedNotice(business) : showNotice("Guardado")));
-    loadPersonal().then((personal) => personal.toggleHeart(business, showSaved), showLoadFailure);
-  };
+  const press = () =>
+    void loadPersonal().then((personal) => personal.toggleHeart(business, showSaved), showLoadFailure);
   return (
     <button
       type="button"
@@ -40,4 +37,8 @@ export function HeartButton({ business, onPress, labelled = false, className = R
       {labelled && (isFavourite ? "Guardado" : "Guardar")}
     </button>
   );
+}
+
+function showSaved(): void {
+  showNotice("Guardado · ", { link: { href: paths.favourites(), label: "Ver favoritos" } });
 }

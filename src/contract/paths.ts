@@ -36,12 +36,6 @@ export const paths = {
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
   /** V-05 */
   freshness: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/sigue-igual`,
-  reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,
-  /** Only the author knows the id. */
-  sentReview: ({ slug, id }: { slug: string; id: string }) =>
-    `/producto/${encodeURIComponent(slug)}?resena=${encodeURIComponent(id)}#tu-resena`,
-  review: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}`,
-  reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
   suggest: ({ name = "", isDone = false }: { name?: string; isDone?: boolean } = {}) =>
     withQuery("/sugerir", { nombre: name, gracias: isDone ? "1" : "" }),
   suggestionData: () => "/sugerir/datos",
@@ -68,30 +62,19 @@ export const paths = {
   completions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
   favourites: () => "/favoritos",
   profile: () => "/perfil",
-  accountData: () => "/perfil/datos",
   auth: (path = "") => `/api/auth${path}`,
   personal: () => "/cuenta/mia",
   recentPlaces: () => "/cuenta/visitas",
-  signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
-    withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
-  /** The token is in the fragment, too. */
-  newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
-  emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
-  shareImage: ({ slug, version }: { slug: string; version: string }) =>
-    `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
   image: ({ id, width }: { id: string; width?: VariantWidth }) =>
     width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
-  /** AM-01: 800×600 around a focus, whose numbers are in steps of ten percent. */
-  croppedImage: ({ id, x, y }: { id: string; x: number; y: number }) =>
-    `/imagenes/${encodeURIComponent(id)}/800x600/${x}-${y}`,
   preloadList: () => "/precarga",
   preloadPages: (pages: readonly string[]) =>
     `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,
 } as const;
 
-function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const filled = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return filled.size > 0 ? `${path}?${filled}` : path;
 }

@@ -4,7 +4,7 @@ let loading: Promise<PersonalService> | null = null;
 
 export function loadPersonal(): Promise<PersonalService> {
   loading ??= import("./browser-personal.ts")
-    .then(({ createBrowserPersonal }) => createBrowserPersonal())
+    .then((browser) => browser.createBrowserPersonal())
     .catch((error: unknown) => {
       loading = null;
       throw error;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
+import { accountPaths } from "../contract/account-paths.ts";
 import { SOCIAL_FAULTS } from "../contract/auth-errors.ts";
 import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../contract/browser-storage.ts";
-import { paths } from "../contract/paths.ts";
 import { authClient, onAccountMessage } from "./auth-client.ts";
 
 /** Browsers send no event when a popup is closed. */
@@ -85,7 +85,7 @@ interface ProviderPageInput {
 
 async function findProviderPage({ provider, rememberMe, isPopup }: ProviderPageInput) {
   const from = location.pathname + location.search;
-  const callbackURL = paths.signedIn(isPopup ? { isPopup } : { from });
+  const callbackURL = accountPaths.signedIn(isPopup ? { isPopup } : { from });
   const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
   if (!outcome.ok) return { url: null, detail: outcome.detail };
   return { url: typeof outcome.result.url === "string" ? outcome.result.url : null, detail: null };

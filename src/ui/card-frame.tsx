@@ -19,7 +19,7 @@ export function CardFrame({ cover, topLeft, topRight, children }: CardFrameProps
       </div>
       <div className="flex grow flex-col gap-1 p-4">{children}</div>
       {topLeft && <div className="absolute top-3 left-3 z-1">{topLeft}</div>}
-      {topRight && <div className="absolute top-3 right-3 z-1">{topRight}</div>}
+      {topRight && <div className="absolute top-3 right-3 z-1 flex gap-2">{topRight}</div>}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { paths } from "../../src/contract/paths.ts";
+import { reviewPaths } from "../../src/contract/reviews/review-paths.ts";
 import { administer } from "../support/template-database.ts";
 
 export interface Guide {
@@ -111,7 +111,7 @@ export class Writer {
     const number = this.#written++;
     const text = `Reseña ${number} de ${process.pid}: muy rico todo, volvería.`;
     const seen = await ask({
-      url: `${url}${paths.reviews({ slug: this.#places[number % this.#places.length] ?? "" })}`,
+      url: `${url}${reviewPaths.ofBusiness({ slug: this.#places[number % this.#places.length] ?? "" })}`,
       method: "POST",
       headers: { Accept: "application/json", Origin: url },
       body: new URLSearchParams({ stars: "5", text, author: "Ana", elapsed: "60000" }),

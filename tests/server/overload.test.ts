@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../src/config/read-config.ts";
+import { accountPaths } from "../../src/contract/account-paths.ts";
 import { paths } from "../../src/contract/paths.ts";
 import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
 import { pageLoader } from "../../src/request.server.ts";
@@ -145,7 +146,7 @@ describe("renders", () => {
       (number: number) => `${paths.completions()}?q=${number}`,
       (number: number) => `${paths.auth()}/verify-email?token=${number}`,
       (number: number) => `${paths.auth()}/callback/google?state=${number}`,
-      (number: number) => `${paths.signedIn()}?${number}`,
+      (number: number) => `${accountPaths.signedIn()}?${number}`,
     ];
     const answers = await Promise.all(addresses.map(askMany));
     for (const [place, address] of addresses.entries()) {

@@ -1,40 +1,28 @@
 import { ListPlus } from "lucide";
 import type { PlaceSummary } from "../../personal/shared-lists/stored-list.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { showLoadFailure } from "../../ui/toast/show-notice.ts";
 
 /** V-06: outside React's tree, so that pages need no host for it. Resolves once the sheet is open. */
 export async function openAddToList(place: PlaceSummary): Promise<void> {
   // The server's bundle leaves the sheet out, which needs react-dom/client.
-  if (import.meta.env.SSR) return;
-  try {
-    const { mountAddToList } = await import("./add-to-list-sheet.tsx");
-    await mountAddToList(place);
-  } catch {
-    showLoadFailure();
-  }
+  if (!import.meta.env.SSR)
+    await import("./add-to-list-sheet.tsx")
+      .then((sheet) => sheet.mountAddToList(place))
+      .catch(showLoadFailure);
 }
 
-interface AddToListButtonProps {
-  place: PlaceSummary;
-  labelled?: boolean;
-  className: string;
-}
-
-/** V-06 */
-export function AddToListButton({ place, labelled = false, className }: AddToListButtonProps) {
-  const action = `Agregar ${place.title} a una lista`;
+/** V-06, over a picture. */
+export function AddToListButton({ place }: { place: PlaceSummary }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      label={`Agregar ${place.title} a una lista`}
       aria-haspopup="dialog"
-      aria-label={labelled ? `Agregar a una lista: ${place.title}` : action}
-      title={labelled ? undefined : "Agregar a una lista"}
       onClick={() => void openAddToList(place)}
-      className={`needs-script ${className}`}
+      className="needs-script"
     >
-      <Icon of={ListPlus} size={labelled ? 18 : 20} />
-      {labelled && "Agregar a una lista"}
-    </button>
+      <Icon of={ListPlus} />
+    </IconButton>
   );
 }

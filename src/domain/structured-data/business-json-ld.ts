@@ -1,3 +1,4 @@
+import { imagePaths } from "../../contract/images/image-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { PostalParts } from "../addresses/postal-address.ts";
 import type { Business } from "../businesses/business.ts";
@@ -101,6 +102,6 @@ export function productJsonLd({ site, business }: { site: Site; business: Busine
 function listImages({ imageUrl, additionalImages, imageDetails }: Business): string[] {
   const id = findOwnImageId(imageUrl);
   const { focusX, focusY } = detailOf(imageDetails, imageUrl);
-  const cover = id ? paths.croppedImage({ id, x: focusStep(focusX), y: focusStep(focusY) }) : imageUrl;
+  const cover = id ? imagePaths.cropped({ id, x: focusStep(focusX), y: focusStep(focusY) }) : imageUrl;
   return [cover, ...additionalImages].filter((address) => address !== "");
 }

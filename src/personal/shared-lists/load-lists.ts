@@ -4,7 +4,7 @@ let loading: Promise<ListService> | null = null;
 
 export function loadLists(): Promise<ListService> {
   loading ??= import("./browser-lists.ts")
-    .then(({ createBrowserLists }) => createBrowserLists())
+    .then((browser) => browser.createBrowserLists())
     .catch((error: unknown) => {
       loading = null;
       throw error;

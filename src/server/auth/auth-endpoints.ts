@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
-import { paths } from "../../contract/paths.ts";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
@@ -73,7 +73,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/oauth2": {
     body: z.object({
       providerId: z.enum(SOCIAL_PROVIDERS),
-      callbackURL: printable.startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
+      callbackURL: printable.startsWith(accountPaths.signedIn()).max(2_000).default(accountPaths.signedIn()),
       rememberMe,
     }),
     rateLimits: { client: "sign-in" },

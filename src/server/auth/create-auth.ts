@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from 
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { ACCOUNT_DISABLED } from "../../contract/auth-errors.ts";
 import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";
@@ -76,7 +77,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset }
       },
     },
     // Unexpected errors are thrown to us instead of logged to the console.
-    onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
+    onAPIError: { throw: true, errorURL: `${publicUrl}${accountPaths.signedIn()}` },
     advanced: cookieSettings(publicUrl.startsWith("https:")),
     databaseHooks: databaseHooks({ db, secret, sendMail }),
     hooks: {

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import type { SocialProvider } from "../../contract/account-message.ts";
-import { paths } from "../../contract/paths.ts";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { NO_ACCOUNT, NOT_LISTED, STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
@@ -82,7 +82,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   async "GET /verify-email"({ request, auth, site }) {
     const token = new URL(request.url).searchParams.get("token") ?? "";
     const email = await findEmail({ token, auth });
-    if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
+    if (!email) return lead(accountPaths.emailVerified({ error: "INVALID_TOKEN" }));
     const isTheirs = await hasSessionOf({ email, request, auth });
     return confirmEmailPage({ site, email, token, asksPassword: !isTheirs });
   },
@@ -94,7 +94,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   async "POST /verify-email"({ request, body, auth, site }) {
     const token = String(body.token);
     const email = await findEmail({ token, auth });
-    if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
+    if (!email) return lead(accountPaths.emailVerified({ error: "INVALID_TOKEN" }));
     const isTheirs =
       (await hasSessionOf({ email, request, auth })) ||
       (await isPassword({ email, password: String(body.password), auth }));
@@ -107,7 +107,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
         throw failure;
       },
     );
-    return lead(paths.emailVerified({ error }));
+    return lead(accountPaths.emailVerified({ error }));
   },
 };
 
@@ -137,7 +137,7 @@ async function refuseForeignState({
 }: Pick<OwnRequest, "request" | "auth"> & { provider: SocialProvider }): Promise<Response | null> {
   const state = new URL(request.url).searchParams.get("state") ?? "";
   if (await isStateOf({ provider, state, auth })) return null;
-  return lead(withProvider({ path: `${paths.signedIn()}?error=state_mismatch`, provider }), 302);
+  return lead(withProvider({ path: `${accountPaths.signedIn()}?error=state_mismatch`, provider }), 302);
 }
 
 function lead(path: string, status = 303): Response {

@@ -1,7 +1,8 @@
 import { type AccountMessage, SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { authUserOf } from "../../contract/auth-user.ts";
 import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, ACCOUNT_MESSAGE_KEY } from "../../contract/browser-storage.ts";
-import { ownPath, paths } from "../../contract/paths.ts";
+import { ownPath } from "../../contract/paths.ts";
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
@@ -38,7 +39,7 @@ export function signedInPage({
     content: `<p>Podés cerrar esta ventana o <a href="${escapeMarkup(next)}">seguir en la guía</a>.</p>`,
     data: data.join(""),
     script: SCRIPT,
-    metadata: { site, path: paths.signedIn(), description: "Tu cuenta en la guía." },
+    metadata: { site, path: accountPaths.signedIn(), description: "Tu cuenta en la guía." },
   });
   return new Response(html, {
     headers: {

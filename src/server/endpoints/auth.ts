@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import { errorResponse } from "../http/error-page.ts";
@@ -10,7 +11,7 @@ export function addAuth(
   { auth, admit }: { auth: AuthHandler; admit: (clientKey: string) => void },
 ): void {
   // Writes have limits of their own.
-  app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {
+  app.on("GET", [`${paths.auth()}/*`, accountPaths.signedIn()], (c, next) => {
     admit(c.get("clientKey"));
     return next();
   });
@@ -19,5 +20,5 @@ export function addAuth(
     const response = await auth.handle(c.req.raw, { clientKey, requestId });
     return response ?? errorResponse({ status: 404, requestId });
   });
-  app.get(paths.signedIn(), (c) => auth.signedIn(c.req.raw));
+  app.get(accountPaths.signedIn(), (c) => auth.signedIn(c.req.raw));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
@@ -69,7 +70,7 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
         "A cualquiera se le olvida una contraseña: con este enlace elegís otra. Vale por una hora y una sola vez.",
         {
           label: "Elegir otra contraseña",
-          url: `${publicUrl}${paths.newPassword({ token })}`,
+          url: `${publicUrl}${accountPaths.newPassword({ token })}`,
         },
         "¿No lo pediste vos? No hagas nada: tu contraseña sigue siendo la misma.",
       ],

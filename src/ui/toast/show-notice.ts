@@ -10,7 +10,7 @@ interface NoticeOptions {
 }
 
 /** A message outside React's tree: it stays during navigations, until its time is over or something else is clicked. */
-export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: NoticeOptions = {}): HTMLElement {
+export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: NoticeOptions = {}): void {
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className = "rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20";
@@ -32,7 +32,6 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
   addEventListener("click", removeOutside, true);
   const end = () => (notice.matches(":hover,:focus-within") ? setTimeout(end, milliseconds) : remove());
   setTimeout(end, milliseconds);
-  return notice;
 }
 
 /** The code of a control could not be loaded. Pressing it again retries; after a deploy only a reload helps. */

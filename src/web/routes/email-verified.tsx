@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";
@@ -18,7 +19,7 @@ export default function EmailVerifiedPage({ loaderData: { isVerified } }: Route.
       <PageMetadata
         title={title}
         description="El correo de tu cuenta en la guía."
-        path={paths.emailVerified()}
+        path={accountPaths.emailVerified()}
         noindex
       />
       <AccountPanel title={title}>

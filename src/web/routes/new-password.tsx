@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { paths } from "../../contract/paths.ts";
+import { accountPaths } from "../../contract/account-paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -35,7 +35,7 @@ export default function NewPasswordPage() {
       <PageMetadata
         title={TITLES[stage]}
         description="Elegí otra contraseña para tu cuenta en la guía."
-        path={paths.newPassword()}
+        path={accountPaths.newPassword()}
         noindex
       />
       <AccountPanel title={TITLES[stage]}>

@@ -1,3 +1,4 @@
+import { imagePaths } from "../../contract/images/image-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
@@ -33,7 +34,7 @@ export function describeBusinessPage(
     productJsonLd({ site, business }),
   );
   const version = shareVersion(shareCardOf({ business, siteName: site.name }));
-  return { shareImage: paths.shareImage({ slug: business.slug, version }) };
+  return { shareImage: imagePaths.share({ slug: business.slug, version }) };
 }
 
 interface ShownCategory {

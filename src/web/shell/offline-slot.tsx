@@ -10,18 +10,12 @@ export function OfflineSlot() {
   const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
   useEffect(() => {
     if (!isOn || !navigator.serviceWorker) return;
-    const end = new AbortController();
-    const load = () => {
+    const timer = setTimeout(() => {
       // Without a connection only the worker of an earlier visit has the file.
       if (navigator.onLine || navigator.serviceWorker.controller)
         void import("./offline-bar.tsx").then(setLoaded, ignore);
-      else addEventListener("online", load, { once: true, signal: end.signal });
-    };
-    const timer = setTimeout(load, START_MS);
-    return () => {
-      clearTimeout(timer);
-      end.abort();
-    };
+    }, START_MS);
+    return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
 }

@@ -131,13 +131,10 @@ test("V-06 A-03 changes that a sign-out could not send stay hidden from the next
     .toContain("Secreta");
 });
 
-test("V-06 F-02 after the heart of a card the notice offers a member to add the place to a list", async ({
-  page,
-}) => {
+test("V-06 a member adds a place to a list from its card", async ({ page }) => {
   await signUp(page, "ana");
   await page.goto("/categoria/sushis");
-  await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
-  await page.getByRole("alert").getByRole("button", { name: "Agregar a una lista" }).click();
+  await page.getByRole("button", { name: "Agregar Nori 48 a una lista" }).click();
   const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
   await expect(sheet).toContainText("Nori 48");
   const sent = page.waitForResponse(/\/cambios$/);

@@ -30,7 +30,7 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
   await dialog.getByRole("button", { name: "Registrarme" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("alert")).toHaveText([
-    "Guardado · Ver favoritos Agregar a una lista",
+    "Guardado · Ver favoritos",
     /^Te mandamos un correo a ana@guia.example/,
   ]);
   await expect(page.getByRole("link", { name: "Ver favoritos" })).toHaveAttribute("href", "/favoritos");

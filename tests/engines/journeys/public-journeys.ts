@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { paths } from "../../../src/contract/paths.ts";
+import { reviewPaths } from "../../../src/contract/reviews/review-paths.ts";
 import type { EnginePage } from "../engine-page.ts";
 import type { Journey } from "./journey.ts";
 
@@ -13,7 +14,7 @@ const PAGES = [
   paths.category({ slug: "sushis" }),
   paths.category({ slug: "pizzerias", near: "7 y 50" }),
   PLACE,
-  paths.reviews({ slug: "nori-48" }),
+  reviewPaths.ofBusiness({ slug: "nori-48" }),
   paths.search({ text: "pizza" }),
   paths.map(),
   paths.favourites(),

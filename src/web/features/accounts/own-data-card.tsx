@@ -1,6 +1,7 @@
 import { Download } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { accountPaths } from "../../../contract/account-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { DELETE_ACCOUNT_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
@@ -35,7 +36,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
       </p>
       {/* The margin cancels the padding of the quiet button, so that its text is aligned where it wraps. */}
       <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <a href={paths.accountData()} download className={buttonClass({ variant: "outline" })}>
+        <a href={accountPaths.data()} download className={buttonClass({ variant: "outline" })}>
           <Icon of={Download} size={18} />
           Descargar mis datos
         </a>

@@ -1,6 +1,6 @@
-import { Ellipsis, MessageCircle, Navigation, Phone, Share2 } from "lucide";
+import { Ellipsis, ListPlus, MessageCircle, Navigation, Phone, Share2 } from "lucide";
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
-import { AddToListButton } from "../../../business-ui/lists/add-to-list.tsx";
+import { AddToListButton, openAddToList } from "../../../business-ui/lists/add-to-list.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
@@ -30,7 +30,14 @@ export function BusinessActions({ business, phone, destination, url }: BusinessA
   return (
     <div className="hidden flex-wrap gap-2 md:flex">
       <HeartButton business={business} labelled className={buttonClass()} />
-      <AddToListButton place={business} labelled className={look} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void openAddToList(business)}
+        className={`needs-script ${look}`}
+      >
+        <Icon of={ListPlus} size={18} /> Agregar a una lista
+      </button>
       {/* D-10 */}
       <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={Share2} size={18} /> Compartir
@@ -61,10 +68,7 @@ export function ShareButton({ business, phone, url }: Omit<BusinessActionsProps,
   const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
   return (
     <div className="absolute top-3 right-3 flex gap-2 md:hidden">
-      <AddToListButton
-        place={business}
-        className="grid size-11 place-items-center rounded-pill bg-card text-ink shadow-card"
-      />
+      <AddToListButton place={business} />
       <a
         href={whatsAppLink(text)}
         target="_blank"

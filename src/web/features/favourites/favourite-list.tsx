@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { BusinessCard } from "../../../business-ui/business-card.tsx";
 import { GRID_CLASS } from "../../../business-ui/grid-classes.ts";
-import { AddToListButton } from "../../../business-ui/lists/add-to-list.tsx";
 import { usePersonal } from "../../../personal/personal-store.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { EmptyFavourites } from "./empty-favourites.tsx";
@@ -18,23 +17,17 @@ export function FavouriteList() {
   return (
     <ul ref={list} className={GRID_CLASS}>
       {favourites.map((favourite, index) => (
-        <li key={favourite.id} className="relative">
+        <li key={favourite.id}>
           {favourite.card?.slug ? (
-            <>
-              <BusinessCard
-                business={favourite.card}
-                description={favourite.card.description}
-                headingLevel={2}
-                place="grid"
-                priority={index === 0}
-                tagged
-                onHeart={(card) => void removeFavourite(card).catch(showLoadFailure)}
-              />
-              <AddToListButton
-                place={favourite.card}
-                className="absolute top-3 right-16 z-1 grid size-11 place-items-center rounded-pill bg-card shadow-card transition hover:shadow-lift active:scale-95"
-              />
-            </>
+            <BusinessCard
+              business={favourite.card}
+              description={favourite.card.description}
+              headingLevel={2}
+              place="grid"
+              priority={index === 0}
+              tagged
+              onHeart={(card) => void removeFavourite(card).catch(showLoadFailure)}
+            />
           ) : (
             <StoredCard
               favourite={favourite}

@@ -30,8 +30,8 @@ export function useRotation({
 
   const rotate = useEffectEvent(async () => {
     if (isPaused()) return;
-    const { pickNext } = await import("./home-picks.ts");
-    const next = await pickNext(shown);
+    const picks = await import("./home-picks.ts");
+    const next = await picks.pickNext(shown);
     // The visitor may have hovered a section while the pictures loaded.
     if (!isPaused()) setPicked({ from: sections, shown: next });
   });

@@ -1,4 +1,3 @@
-import { paths } from "../../../contract/paths.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
 import { currentReviewMemory } from "../../../personal/review-memory.ts";
@@ -15,7 +14,7 @@ export async function fetchHeldReview({
   signal: AbortSignal;
 }): Promise<OwnReview | null> {
   try {
-    const response = await fetch(paths.review({ id }), { signal });
+    const response = await fetch(reviewPaths.page({ id }), { signal });
     const { review } = (await response.json()) as { review: Sent<OwnReview> | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
     currentReviewMemory().settleOwn({ id, exists: review !== null });

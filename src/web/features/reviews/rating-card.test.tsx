@@ -4,14 +4,14 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { userOf } from "../../../../tests/support/personal/personal-browser.ts";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { NO_PERSONAL, personalStore } from "../../../personal/personal-store.ts";
 import { answerSignInRequests, type SignInRequest } from "../../../personal/sign-in-request.ts";
 import { RatingCard } from "./rating-card.tsx";
 
 const NORI = { id: "nori-48", slug: "nori-48", title: "Nori 48" };
-const POST_PATH = paths.reviews(NORI);
+const POST_PATH = reviewPaths.ofBusiness(NORI);
 const REVIEW: OwnReview = {
   ...{ id: "r-1", businessId: "nori-48", author: "Ana", stars: 2, text: "Rico", status: "published" },
   at: new Date("2026-03-01T12:00:00Z"),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatStars } from "../../../business-ui/review-labels.ts";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
@@ -33,7 +33,7 @@ export function RatingCard({ business, hasReview, onSent, onSentLater, children 
       <h3 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación
       </h3>
-      <form {...form.props} action={paths.reviews(business)}>
+      <form {...form.props} action={reviewPaths.ofBusiness(business)}>
         <StarInput
           legend={
             stored === null ? "Califica este lugar" : `Has calificado este lugar con ${formatStars(stored)}`
@@ -51,7 +51,7 @@ export function RatingCard({ business, hasReview, onSent, onSentLater, children 
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
         {stars !== null && !hasReview && <p className="mt-1 font-semibold">Contá por qué (opcional)</p>}
-        <WaitingFormsHere path={paths.reviews(business)} onEdit={edit} />
+        <WaitingFormsHere path={reviewPaths.ofBusiness(business)} onEdit={edit} />
         <details ref={details} onToggle={onToggle} className="group/words mt-2">
           <summary
             className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden ${isHydrated ? "group-open/words:hidden" : ""}`}

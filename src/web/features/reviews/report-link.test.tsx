@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import { ReportLink } from "./report-link.tsx";
 
 const REVIEW = {
@@ -14,7 +14,7 @@ const link = page.getByRole("link", { name: "Reportar reseña de Ana" });
 const confirm = page.getByRole("button", { name: "Sí, reportar" });
 
 test("D-09 a review is reported in place: a question, a failure that keeps the reason, the thanks, and the focus follows", async () => {
-  const path = paths.reviewReport(REVIEW);
+  const path = reviewPaths.report(REVIEW);
   let answer: () => Response = loseConnection;
   const posts = serveRequests({ [path]: () => answer() });
   await render(<ReportLink review={REVIEW} />);

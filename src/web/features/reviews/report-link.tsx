@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
 import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -12,7 +12,7 @@ export const QUIET_LINK_CLASS = `${SHARED} text-muted hover:text-ink`;
 /** D-09: a link to a confirmation page; with a script the confirmation is inline. */
 export function ReportLink({ review }: { review: Review }) {
   const [isAsking, setAsking] = useState(false);
-  const to = paths.reviewReport(review);
+  const to = reviewPaths.report(review);
   const { props, field, refusal, result, isPending, clear } = useForm({
     spec: REPORT_SPEC,
     send: ({ data }) => postForm({ to, spec: REPORT_SPEC, data }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import { REVIEW_FIELDS } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +17,7 @@ export function ReviewForm({ slug, form }: { slug: string; form: PostedReviewFor
   return (
     <form
       {...form.props}
-      action={paths.reviews({ slug })}
+      action={reviewPaths.ofBusiness({ slug })}
       className="mt-4 rounded-panel bg-card p-5 shadow-card"
     >
       <StarInput

@@ -1,5 +1,5 @@
 import { WAITING } from "../../../contract/offline.ts";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_SPEC, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
@@ -35,7 +35,7 @@ export function usePostedReview(input: PostedReviewInput) {
     async send({ data }) {
       if (elapsedMs) data.set("elapsed", String(Math.round(elapsedMs())));
       if (readKey) data.set("key", readKey());
-      const to = paths.reviews({ slug });
+      const to = reviewPaths.ofBusiness({ slug });
       const headers = await submissionHeaders({ to, data, submitter: findWriter()?.uid ?? "" });
       return postForm<PostedReview>({ to, spec: REVIEW_SPEC, data, headers });
     },

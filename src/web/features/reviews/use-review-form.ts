@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_FIELDS, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
 import { onFormSent } from "../../../personal/offline/offline-store.ts";
@@ -56,7 +56,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onSentLater }: R
   const showSent = useEffectEvent((answer: unknown) => {
     onSentLater?.(reviewOf((answer as { readonly result: PostedReview }).result));
   });
-  useEffect(() => onFormSent(paths.reviews({ slug }), (answer) => showSent(answer)), [slug]);
+  useEffect(() => onFormSent(reviewPaths.ofBusiness({ slug }), (answer) => showSent(answer)), [slug]);
 
   const { refusal } = form;
   useEffect(() => {

@@ -100,6 +100,6 @@ export function useSearchForm() {
 
 /** In the same chunk as the panel, so it is already loaded. */
 async function submitText(input: SubmitSearchInput): Promise<void> {
-  const { submitSearch } = await import("./submit-search.ts");
-  await submitSearch(input);
+  const search = await import("./submit-search.ts");
+  await search.submitSearch(input);
 }

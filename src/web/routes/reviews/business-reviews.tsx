@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import { AppError } from "../../../domain/errors/app-error.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { reviewForm } from "../../../domain/reviews/review-form.ts";
@@ -33,7 +34,7 @@ const reviewing = formRoute<{ review: OwnReview }>({
       return { review: await addReview(services, sent) };
     }),
   },
-  nextPath: ({ review: { id } }, { params }) => paths.sentReview({ slug: params.id ?? "", id }),
+  nextPath: ({ review: { id } }, { params }) => reviewPaths.sent({ slug: params.id ?? "", id }),
 });
 export const action = reviewing.action;
 export const middleware = reviewing.middleware;
@@ -46,14 +47,14 @@ export default function BusinessReviewsPage({
   const form = usePostedReview({
     slug,
     first: actionData?.answer,
-    onSent: ({ id }) => location.assign(paths.sentReview({ slug, id })),
+    onSent: ({ id }) => location.assign(reviewPaths.sent({ slug, id })),
   });
   return (
     <div className="mx-auto max-w-2xl">
       <PageMetadata
         title="Escribir una reseña"
         description={`Contá cómo te fue en ${title || "este lugar"}.`}
-        path={paths.reviews({ slug })}
+        path={reviewPaths.ofBusiness({ slug })}
         noindex
       />
       <h1 className="mt-6 text-display">Escribir una reseña</h1>

@@ -1,4 +1,5 @@
 import { paths } from "../../../contract/paths.ts";
+import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import { defineForm } from "../../../domain/forms/define-form.ts";
 import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
 import { formRoute, handleForm } from "../../../form-action.server.ts";
@@ -37,13 +38,13 @@ export default function ReviewReportPage({
       <PageMetadata
         title="Reportar reseña"
         description={`Una reseña de ${title}.`}
-        path={paths.reviewReport(review)}
+        path={reviewPaths.report(review)}
         noindex
       />
       <ReportPage
         heading="Reportar reseña"
         question={`Si esta reseña de ${title} insulta, engaña o no habla del lugar, avisanos.`}
-        to={paths.reviewReport(review)}
+        to={reviewPaths.report(review)}
         back={{ to: paths.business({ slug }), label: `Volver a ${title}` }}
         answer={actionData?.answer}
       >

@@ -6,7 +6,7 @@ import { OpenLine } from "../../../../business-ui/open-line.tsx";
 import { RatingLine } from "../../../../business-ui/rating-line.tsx";
 import { WeekTable } from "../../../../business-ui/week-table.tsx";
 import type { EditedBusinessView } from "../../../../contract/business-editor.ts";
-import { paths } from "../../../../contract/paths.ts";
+import { imagePaths } from "../../../../contract/images/image-paths.ts";
 import type { EditorValues } from "../../../../domain/business-editor/editor-fields.ts";
 import { type CardView, cardView } from "../../../../domain/businesses/card-view.ts";
 import { computeColumns } from "../../../../domain/businesses/compute-columns.ts";
@@ -63,7 +63,7 @@ export function PreviewPanel({ business, values }: PreviewPanelProps) {
       {view === "share" && business && (
         <figure>
           <img
-            src={paths.shareImage({ slug: business.slug, version: String(business.version) })}
+            src={imagePaths.share({ slug: business.slug, version: String(business.version) })}
             alt={`Imagen para compartir ${values.title}`}
             width={1200}
             height={630}
