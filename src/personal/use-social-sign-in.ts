@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
-import { accountPaths } from "../contract/account-paths.ts";
+import { accountPaths } from "../contract/accounts/account-paths.ts";
 import { SOCIAL_FAULTS } from "../contract/auth-errors.ts";
 import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../contract/browser-storage.ts";
 import { authClient, onAccountMessage } from "./auth-client.ts";

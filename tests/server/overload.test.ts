@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../src/config/read-config.ts";
-import { accountPaths } from "../../src/contract/account-paths.ts";
+import { accountPaths } from "../../src/contract/accounts/account-paths.ts";
 import { paths } from "../../src/contract/paths.ts";
 import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
 import { pageLoader } from "../../src/request.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 

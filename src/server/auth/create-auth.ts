@@ -2,7 +2,7 @@ import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from 
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { ACCOUNT_DISABLED } from "../../contract/auth-errors.ts";
 import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";

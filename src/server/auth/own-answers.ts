@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import type { SocialProvider } from "../../contract/account-message.ts";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { NO_ACCOUNT, NOT_LISTED, STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";

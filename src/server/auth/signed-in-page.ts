@@ -1,5 +1,5 @@
 import { type AccountMessage, SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { authUserOf } from "../../contract/auth-user.ts";
 import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, ACCOUNT_MESSAGE_KEY } from "../../contract/browser-storage.ts";
 import { ownPath } from "../../contract/paths.ts";

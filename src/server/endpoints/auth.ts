@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import { errorResponse } from "../http/error-page.ts";

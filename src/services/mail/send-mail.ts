@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";

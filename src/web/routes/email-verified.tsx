@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";

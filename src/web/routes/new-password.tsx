@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { accountPaths } from "../../contract/account-paths.ts";
+import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";

@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { accountPaths } from "../../../contract/account-paths.ts";
+import { accountPaths } from "../../../contract/accounts/account-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { DELETE_ACCOUNT_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";

@@ -38,7 +38,7 @@ function removedMessage(cards: readonly CardView[]): string {
 /** The pressed heart is gone: focuses the next one after the re-render. */
 function focusHeart({ list, index }: { list: RefObject<HTMLElement | null>; index: number }): void {
   requestAnimationFrame(() => {
-    const hearts = list.current?.querySelectorAll("button");
+    const hearts = list.current?.querySelectorAll<HTMLElement>("[data-favourite]");
     const next = hearts?.[Math.min(index, hearts.length - 1)];
     if (next) next.focus({ preventScroll: true });
     else focusHeading();

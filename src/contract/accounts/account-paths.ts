@@ -1,4 +1,4 @@
-import { withQuery } from "./paths.ts";
+import { withQuery } from "../paths.ts";
 
 /** Apart from `paths`, which the first load of the home has. */
 export const accountPaths = {
