@@ -70,6 +70,8 @@ interface FormRouteOptions<Result> {
   readonly forms: Readonly<Record<string, FormHandler<Result>>>;
   /** Throws for clients that may not send anything here. */
   access?(page: PageRequest): Promise<unknown>;
+  /** V-07: a form that waited may be sent by another account than the one that wrote it. */
+  isForAnybody?: boolean;
   /** Where a browser without a script goes next; without it the page gets the answer as its action data. */
   nextPath?(result: Result, args: FormArgs): string;
 }
@@ -78,10 +80,15 @@ interface FormRouteOptions<Result> {
  * The `action` and the `middleware` of a route with forms. A browser without a script gets a page or a redirect, our own
  * code (`postForm`) the `FormAnswer` as JSON, both with the same status.
  */
-export function formRoute<Result>({ forms, access, nextPath }: FormRouteOptions<Result>) {
+export function formRoute<Result>({
+  forms,
+  access,
+  isForAnybody = false,
+  nextPath,
+}: FormRouteOptions<Result>) {
   const run = async (page: PageRequest, args: FormArgs) => {
     await access?.(page);
-    await requireSubmitter(page, args.request);
+    if (!isForAnybody) await requireSubmitter(page, args.request);
     const fields = await args.request.formData().catch(() => null);
     const intent = intentOf(forms, fields);
     const handler = forms[intent];

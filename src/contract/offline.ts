@@ -44,8 +44,8 @@ export interface WaitingForm {
   readonly at: number;
   /** The fields as typed, to show them again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** The member's id, empty for a visitor; null where anybody may send it. */
-  readonly submitter: string | null;
+  /** The member who wrote it, empty for a visitor: others are not shown it. */
+  readonly submitter: string;
   /** Why the server refused it; null while it waits. */
   readonly refusal: string | null;
   /** The server has it: its answer waits for a page, which discards the form. */

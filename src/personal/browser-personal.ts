@@ -44,10 +44,8 @@ export function createBrowserPersonal(): PersonalService {
       channel.onmessage = ({ data }) => listener(data as AccountMessage);
       addEventListener("storage", () => listener(null));
     },
-    notifyOtherWindows(message) {
-      channel.postMessage(message);
-      if (message.kind === "signed-out") void forgetPages();
-    },
+    notifyOtherWindows: (message) => channel.postMessage(message),
+    forgetPages: () => void forgetPages(),
     onWake(listener) {
       for (const kind of ["online", "focus"]) addEventListener(kind, listener);
       document.addEventListener("visibilitychange", () => {

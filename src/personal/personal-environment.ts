@@ -28,6 +28,8 @@ export interface PersonalEnvironment {
   /** `null`: another window wrote to the storage. */
   onOtherWindow(listener: (message: AccountMessage | null) => void): void;
   notifyOtherWindows(message: AccountMessage): void;
+  /** Stored pages are not for the next person at this browser. */
+  forgetPages(): void;
   onWake(listener: () => void): void;
   askToSignIn(request: Omit<SignInRequest, "mode">): void;
   onSaved(ids: readonly string[]): void;

@@ -162,7 +162,7 @@ test("V-06 a session that ended with unsent list changes asks to sign in", async
   expect([page.shown.user, page.asked.length]).toEqual([null, 1]);
 });
 
-test("V-06 lists of the last member are removed when another one has the session", async () => {
+test("V-06 V-07 lists and stored pages of the last member are removed when another one has the session", async () => {
   const { page, storage, settle } = openAs({
     first: { shared_lists: unsentList("ana"), ...hintOf("ana") },
     server: createServer(userOf("juan")),
@@ -170,6 +170,7 @@ test("V-06 lists of the last member are removed when another one has the session
   await settle();
   expect(page.shown.user).toEqual(userOf("juan"));
   expect(storage.read("shared_lists")).toMatchObject({ lists: [{ id: "unsent", member: "ana" }], own: [] });
+  expect(page.forgotten).toBe(1);
 });
 
 test("F-08 nothing of a deleted account stays in the browser", async () => {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { AuthHandler } from "./auth/auth-handler.ts";
-import { errorResponse } from "./http/error-page.ts";
+import { errorResponse, jsonError } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { notFoundResponse } from "./http/not-found-response.ts";
 import { pageResponse } from "./http/page-response.ts";
@@ -49,6 +49,9 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
       return queues.render(render);
     }
     const response = await render();
+    // A data route without an action, where the framework's message is in English.
+    if (response.status === 405 && response.headers.get("Content-Type") === "application/json")
+      return jsonError({ status: 405, requestId: c.get("requestId") });
     if (isRedirect(response.status)) response.headers.append("Set-Cookie", freshCookie.issue());
     return response;
   });

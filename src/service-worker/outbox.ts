@@ -32,7 +32,7 @@ async function store(request: Request): Promise<boolean> {
     path: new URL(request.url).pathname,
     at: Date.now(),
     fields,
-    submitter: request.headers.get(SUBMITTER_HEADER),
+    submitter: request.headers.get(SUBMITTER_HEADER) ?? "",
     refusal: null,
     answer: null,
   });
@@ -85,7 +85,7 @@ async function sendForm(form: WaitingForm): Promise<boolean> {
     headers: {
       Accept: "application/json",
       [SUBMISSION_HEADER]: id,
-      ...(submitter !== null && { [SUBMITTER_HEADER]: submitter }),
+      [SUBMITTER_HEADER]: submitter,
     },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);

@@ -48,7 +48,7 @@ export function WaitingFormCard({
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
         {refusal ?? "Quedó guardada en este aparato y se manda sola cuando vuelva."}
-        {submitter && " Las fotos se agregan después, desde la reseña."}
+        {isReview && submitter && " Las fotos se agregan después, desde la reseña."}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {onEdit ? (

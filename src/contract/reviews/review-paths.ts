@@ -1,3 +1,6 @@
+/** A visitor's secret of a review, for `reviewPaths.page`. */
+export const EDIT_KEY_HEADER = "X-Edit-Key";
+
 /** Apart from `paths`, which the first load of the home has. */
 export const reviewPaths = {
   ofBusiness: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,

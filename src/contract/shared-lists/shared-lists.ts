@@ -10,6 +10,8 @@ export interface SharedListChanges {
   readonly key: string;
   /** The list may not be on the server yet. Harmless if it is. */
   readonly create?: boolean | undefined;
+  /** The signed-in member becomes the owner of a list that has none. */
+  readonly claim?: boolean | undefined;
   /** Deletes the list for good. */
   readonly delete?: boolean | undefined;
   /** The member who is signed in as far as the browser knows. Another session, or none, is refused. */

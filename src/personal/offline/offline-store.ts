@@ -19,7 +19,7 @@ export function setOffline(changed: Partial<OfflineState>): void {
 
 /** Not written by another person at this browser. */
 export function isOwnForm({ submitter }: WaitingForm): boolean {
-  return submitter === null || submitter === (findWriter()?.uid ?? "");
+  return submitter === (findWriter()?.uid ?? "");
 }
 
 /** Those that are not sent yet, of one address or of all. */

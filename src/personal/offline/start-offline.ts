@@ -67,7 +67,7 @@ export function tellShown(path: string): void {
 function rememberSent({ submitter, answer, fields }: WaitingForm): void {
   const { result } = answer as Extract<FormAnswer<{ review?: OwnReview }>, { ok: true }>;
   const { key } = Object.fromEntries(fields);
-  if (result?.review) reviewMemoryOf(submitter ?? "").addOwn(result.review, key);
+  if (result?.review) reviewMemoryOf(submitter).addOwn(result.review, key);
 }
 
 function firstPath(): string {

@@ -3,8 +3,8 @@ import { SUBMISSION_HEADER, SUBMISSION_SALT_KEY, SUBMITTER_HEADER } from "../../
 interface SubmissionInput {
   readonly to: string;
   readonly data: FormData;
-  /** The member's id, empty for a visitor; null where anybody may send it. */
-  readonly submitter: string | null;
+  /** The member's id, empty for a visitor. */
+  readonly submitter: string;
 }
 
 /** They may differ where the words are the same. */
@@ -24,10 +24,7 @@ export async function submissionHeaders({
     const content = [...data].filter(([name]) => !NOT_CONTENT.has(name));
     const text = JSON.stringify([readSalt(), submitter, to, content]);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    return {
-      [SUBMISSION_HEADER]: toHex(new Uint8Array(digest)),
-      ...(submitter !== null && { [SUBMITTER_HEADER]: submitter }),
-    };
+    return { [SUBMISSION_HEADER]: toHex(new Uint8Array(digest)), [SUBMITTER_HEADER]: submitter };
   } catch {
     // Without storage the form is sent as ever.
     return {};

@@ -50,7 +50,6 @@ export function createListService(environment: ListEnvironment) {
 
   async function claim(): Promise<void> {
     if (!environment.hasSession()) return;
-    // Sending the key of a list without owner makes the member its owner.
     for (const { id, key, isMadeHere, isOwn, isOnServer } of storage.list())
       if (key && isMadeHere && !isOwn && isOnServer) await sync.refresh(id);
     await sync.fetchOwn();

@@ -56,10 +56,12 @@ export function createListSync({
     cancelRetry = environment.after({ ms: RETRY_MS, work: () => void sendAll() });
   }
 
-  function messageOf({ key, isOnServer, isDeleted, pending }: StoredList): SharedListChanges {
+  function messageOf({ key, isMadeHere, isOnServer, isDeleted, pending }: StoredList): SharedListChanges {
     return {
       key,
       ...(!isOnServer && !isDeleted && { create: true }),
+      // Not of somebody's edit link, which may lead anybody here.
+      ...(isMadeHere && { claim: true }),
       ...(isDeleted && { delete: true }),
       browser: storage.browserName(),
       uid: environment.memberId() || undefined,

@@ -32,6 +32,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     storage.removeRatings();
     removeMemberLists(environment.storage, { member: user?.uid ?? "" });
     view.show();
+    environment.forgetPages();
     environment.notifyOtherWindows({ kind: "signed-out" });
   }
 
@@ -41,6 +42,14 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     const wasUnsent = hasUnsent(user) || hasUnsentLists(environment.storage, user.uid);
     leave();
     if (wasUnsent) environment.askToSignIn({ purpose: "terminar de guardar tus cambios" });
+  }
+
+  /** In the place of `before`, another member or a visitor. */
+  function enter(user: AuthUser, before: AuthUser | null): void {
+    view.clearCards();
+    if (before) environment.forgetPages();
+    removeMemberLists(environment.storage, { member: before?.uid ?? user.uid, next: user.uid });
+    offerGuestData({ storage, user, before, now: environment.now() });
   }
 
   function applyAnswer(answer: PersonalAnswer): Personal {
@@ -53,11 +62,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
     const { uid } = user;
     const before = storage.findEnteredUser();
     const isNew = before?.uid !== uid;
-    if (isNew) {
-      view.clearCards();
-      removeMemberLists(environment.storage, { member: before?.uid ?? uid, next: uid });
-      offerGuestData({ storage, user, before, now: environment.now() });
-    }
+    if (isNew) enter(user, before);
     const known = storage.listFavourites(uid);
     const merged = mergeAnswer({ answer, pending: storage.findPending(uid), known });
     for (const card of answer.favourites) view.setCard(card);

@@ -2,9 +2,9 @@ import { type AccountMessage, SOCIAL_PROVIDERS } from "../../contract/account-me
 import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { authUserOf } from "../../contract/auth-user.ts";
 import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, ACCOUNT_MESSAGE_KEY } from "../../contract/browser-storage.ts";
-import { ownPath } from "../../contract/paths.ts";
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
+import { ownPath } from "../../domain/text/own-path.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 
 /**

@@ -27,10 +27,13 @@ export async function eraseAccount(
 ): Promise<void> {
   const { actor, clock } = context;
   await changeCatalogue(context, async (store) => {
+    await store.sharedLists.lockOwner(memberId);
     const lists = await store.sharedLists.listOwned({ ownerId: memberId, limit: LIST_LIMITS.perMember });
+    const at = clock.now();
+    // A row without content stays: nobody else gets the address.
+    for (const { id } of lists) await store.sharedLists.clear({ id, at });
     const places = await store.personalData.erase({ memberId, author: ANONYMOUS_AUTHOR });
     if (places === null) throw busy();
-    const at = clock.now();
     // By id only, which identifies no one any more.
     await store.audit.append({
       at,

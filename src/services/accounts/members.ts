@@ -113,7 +113,7 @@ export async function findMemberDetails(
 export async function exportMember(context: ServiceContext, { id }: { id: string }) {
   requireStaff(context.actor);
   const { db, actor, clock } = context;
-  const row = await db.members.find(id);
+  const row = id.includes("\0") ? null : await db.members.find(id);
   if (!row) throw noMember();
   const { email, name, isVerified: emailVerified } = row;
   const data = await readAccountData({ db, clock }, { id, email, name, emailVerified });

@@ -20,6 +20,7 @@ export function listOwnReviews(
   { businessId = null }: { businessId?: string | null } = {},
 ): Promise<MemberReview[]> {
   const { id: memberId } = requireMember(actor);
+  if (businessId?.includes("\0")) return Promise.resolve([]);
   return db.ownReviews.list({ memberId, businessId, limit: MOST_LISTED });
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashToken } from "../../db/auth-tokens.ts";
+import type { ReviewAuthor } from "../../db/queries/reviews/review-queries.ts";
 import type { LockedReview } from "../../db/queries/reviews/review-writes.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
@@ -27,25 +28,32 @@ export function editKeyOf({ key, at }: { key: string; at: Date }): EditKeyColumn
 type AuthorContext = Pick<ServiceContext, "actor" | "clock">;
 
 /** V-08: its member, or for a day the browser that a visitor wrote it with. */
-export function requireAuthor(
+export function isAuthor(
   { actor, clock }: AuthorContext,
+  { author, key }: { author: ReviewAuthor; key: string },
+): boolean {
+  const { memberId, editKeyHash, editableUntil } = author;
+  if (memberId !== null) return memberId === findMember(actor)?.id;
+  const isOpen = editKeyHash !== null && editableUntil !== null && clock.now() < editableUntil;
+  return isOpen && EDIT_KEY.test(key) && isSame(hashToken(key), editKeyHash);
+}
+
+export function requireAuthor(
+  context: AuthorContext,
   { review, key }: { review: LockedReview; key: string },
 ): void {
-  if (review.memberId !== null) {
-    if (review.memberId === findMember(actor)?.id) return;
-    throw notTheAuthor(review.id, "Solo la puede cambiar quien la escribió, con su cuenta.");
-  }
-  const { editKeyHash, editableUntil } = review;
-  const isOpen = editKeyHash !== null && editableUntil !== null && clock.now() < editableUntil;
-  if (isOpen && EDIT_KEY.test(key) && isSame(hashToken(key), editKeyHash)) return;
-  throw notTheAuthor(review.id, "Esta reseña ya no se puede cambiar desde este navegador.");
+  if (isAuthor(context, { author: review, key })) return;
+  throw new AppError({
+    code: "forbidden",
+    message: `not the author of review ${review.id}`,
+    spanish:
+      review.memberId === null
+        ? "Esta reseña ya no se puede cambiar desde este navegador."
+        : "Solo la puede cambiar quien la escribió, con su cuenta.",
+  });
 }
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function notTheAuthor(id: string, spanish: string): AppError {
-  return new AppError({ code: "forbidden", message: `not the author of review ${id}`, spanish });
 }

@@ -91,10 +91,11 @@ test("V-06 only the key or the owner's session changes a list", async () => {
   expect((await read()).title).toBe("Para el finde");
 });
 
-test("V-06 a member with the key of a list without owner owns it, others with the key only edit it", async () => {
+test("V-06 a member with the key claims a list without owner, others with the key only edit it", async () => {
   await send(CREATE);
-  await expect(send({}, { actor: ANA })).resolves.toMatchObject({ isOwn: true });
-  await expect(send({}, { actor: memberOf("beto") })).resolves.toMatchObject({ isOwn: false });
+  await expect(send({}, { actor: ANA }), "an edit link alone").resolves.toMatchObject({ isOwn: false });
+  await expect(send({ claim: true }, { actor: ANA })).resolves.toMatchObject({ isOwn: true });
+  await expect(send({ claim: true }, { actor: memberOf("beto") })).resolves.toMatchObject({ isOwn: false });
   await expect(send({ key: "" }, { actor: memberOf("beto") })).rejects.toMatchObject({ code: "forbidden" });
   await expect(send({ key: "", changes: [{ title: "De Ana" }] }, { actor: ANA })).resolves.toMatchObject({
     title: "De Ana",
@@ -114,7 +115,9 @@ test("V-06 a member owns 100 lists at most", async () => {
   );
   await expect(send(CREATE, { actor: ANA })).rejects.toMatchObject({ code: "conflict" });
   await send(CREATE);
-  await expect(send({}, { actor: ANA }), "it stays without owner").resolves.toMatchObject({ isOwn: false });
+  await expect(send({ claim: true }, { actor: ANA }), "it stays without owner").resolves.toMatchObject({
+    isOwn: false,
+  });
 });
 
 test("V-06 unknown places are refused, former names lead to the business, what left the guide is not shown", async () => {

@@ -64,7 +64,7 @@ export async function changeSharedList(
     const member = findMember(context.actor);
     if (member) await store.sharedLists.lockOwner(member.id);
     if (!isKnown) await create(context, { store, id, key: request.key, member });
-    const list = await obtain(store, { id, key: request.key, member });
+    const list = await obtain(store, { id, key: request.key, member, isClaimed: request.claim === true });
     if (request.delete) {
       await store.sharedLists.clear({ id, at: context.clock.now() });
       return { result: null, tags: [sharedListTag(id)] };
@@ -103,18 +103,19 @@ async function create(
   });
 }
 
-/** Checks the access. A member with the key of a list without an owner becomes its owner. */
-async function obtain(
-  store: TransactionStore,
-  { id, key, member }: Omit<Creation, "store">,
-): Promise<LockedList> {
+interface Access extends Omit<Creation, "store"> {
+  readonly isClaimed: boolean;
+}
+
+/** Checks the access. A member with the key of a list without an owner may claim it. */
+async function obtain(store: TransactionStore, { id, key, member, isClaimed }: Access): Promise<LockedList> {
   const list = await store.sharedLists.lock(id);
   if (!list) throw noList();
   if (list.deletedAt) throw goneList();
   const hasKey = isEditKey(key) && isSame(list.editKeyHash, hashKey(key));
   const isOwner = member !== null && list.ownerId === member.id;
-  if (!hasKey && !isOwner) throw notEditor();
-  if (!member || list.ownerId !== null) return list;
+  if (!hasKey && !isOwner) throw list.status === "hidden" ? goneList() : notEditor();
+  if (!member || !isClaimed || list.ownerId !== null) return list;
   if ((await store.sharedLists.countOwned(member.id)) >= LIST_LIMITS.perMember) return list;
   await store.sharedLists.save({ id, ownerId: member.id });
   return { ...list, ownerId: member.id };

@@ -126,7 +126,10 @@ test("V-06 a decision about a list that was decided or changed meanwhile changes
     list: { title: "Otra cosa" },
   });
   const changed = await pending();
-  await decide(changed, "hidden");
+  await write("Otra vez");
+  await expect(decide(changed, "hidden"), "an editor does not escape").resolves.toMatchObject({
+    kind: "decided",
+  });
   await expect(decide(changed, "published")).resolves.toMatchObject({
     kind: "stale",
     list: { status: "hidden" },

@@ -8,7 +8,7 @@ import {
   type ModeratedList,
   seenOfList,
 } from "../../domain/shared-lists/moderated-list.ts";
-import { UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
+import { isListId, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import { nameActors } from "../audit/name-actors.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -79,7 +79,9 @@ export function decideList(
 ): Promise<ListOutcome> {
   const decidedBy = actorLabel(context.actor);
   const decidedAt = context.clock.now();
-  return changeList(context, target, async ({ store, list }) => {
+  // Its editors must not escape by changing it all the time.
+  const ignoresEdits = status === "hidden";
+  return changeList(context, { ...target, ignoresEdits }, async ({ store, list }) => {
     const { id } = list;
     await store.sharedLists.save({ id, status, openReports: 0, decidedBy, decidedAt });
     const details = { after: status, was: stateOf(list) };
@@ -115,14 +117,17 @@ interface ListChange {
 
 async function changeList(
   context: ServiceContext,
-  { id, seen }: { id: string; seen?: string },
+  { id, seen, ignoresEdits = false }: Partial<SeenList> & { id: string; ignoresEdits?: boolean },
   change: (input: ListChange) => Promise<void>,
 ): Promise<ListOutcome> {
   requireStaff(context.actor);
+  if (!isListId(id)) return { kind: "gone", id };
   const kind = await changeCatalogue<"decided" | "stale">(context, async (store) => {
     const list = await store.sharedLists.lock(id);
     if (!list || list.deletedAt) return { result: "stale", tags: [] };
-    if (seen !== undefined && seen !== seenNow(list)) return { result: "stale", tags: [] };
+    const seenChange = seen?.split("~")[1] ?? "";
+    const changedAt = ignoresEdits ? seenChange : list.changedAt.toISOString();
+    if (seen !== undefined && seen !== seenNow(list, changedAt)) return { result: "stale", tags: [] };
     await change({ store, list });
     return { result: "decided", tags: [sharedListTag(id)] };
   });
@@ -130,9 +135,9 @@ async function changeList(
   return list ? { kind, list } : { kind: "gone", id };
 }
 
-function seenNow({ decidedAt, changedAt }: LockedList): string {
+function seenNow({ decidedAt }: LockedList, changedAt: string): string {
   const decision = decidedAt && { by: "", isOwn: false, at: decidedAt.toISOString() };
-  return seenOfList({ decision, changedAt: changedAt.toISOString() });
+  return seenOfList({ decision, changedAt });
 }
 
 interface ListAudit extends ListChange {

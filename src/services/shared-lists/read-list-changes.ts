@@ -29,6 +29,7 @@ const change = z.union([
 const changesSchema: z.ZodType<SharedListChanges> = z.object({
   key: z.string().max(100),
   create: z.boolean().optional(),
+  claim: z.boolean().optional(),
   delete: z.boolean().optional(),
   uid: z.string().max(200).optional(),
   browser: z.string().regex(BROWSER_NAME),

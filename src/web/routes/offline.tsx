@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
+import { ownPath } from "../../domain/text/own-path.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { SavedPages } from "../features/offline/saved-pages.tsx";
@@ -16,7 +17,8 @@ export default function OfflinePage() {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     // Not on the server: the stored page is the same for every address.
-    const path = readOwnPath(new URLSearchParams(search).get("pagina"));
+    const asked = new URLSearchParams(search).get("pagina");
+    const path = asked ? ownPath(asked) : null;
     // The browser carries the fragment over, which may hold the key of an edit link.
     startTransition(() => setWanted(path && path + location.hash));
   }, [search]);
@@ -60,9 +62,4 @@ function whyNot(path: string): string {
   if (path.startsWith(paths.search())) return "La búsqueda necesita conexión.";
   if (path.startsWith(paths.map())) return "El mapa necesita conexión.";
   return "Esa página no está guardada en este aparato.";
-}
-
-/** Of this site only: `//elsewhere` is another one. */
-function readOwnPath(text: string | null): string | null {
-  return text !== null && /^\/(?![/\\])/.test(text) ? text : null;
 }

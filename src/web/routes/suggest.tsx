@@ -33,6 +33,7 @@ const suggesting = formRoute({
       return {};
     }),
   },
+  isForAnybody: true,
   nextPath: () => paths.suggest({ isDone: true }),
 });
 export const action = suggesting.action;

@@ -53,6 +53,8 @@ test("V-07 without a connection visited pages and the favourites are read, also 
   await page.goto(`/lista/pizzas-para-el-domingo#editar=${key}`);
   const again = page.getByRole("link", { name: "Reintentar" });
   await expect(again).toHaveAttribute("href", `/lista/pizzas-para-el-domingo#editar=${key}`);
+  await page.goto("/sin-conexion?pagina=/%09/otro.example/x");
+  await expect(again, "another site").toHaveAttribute("href", "/");
   await page.goto("/buscar?q=pizza");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
   await context.setOffline(false);

@@ -161,6 +161,32 @@ test("V-08 edits from another site are refused, markup is stored as text, and un
     expect((await site.get(editPath(id), { method, headers: client.headers() })).status, method).toBe(405);
 });
 
+test("V-08 what an edit put on hold is shown to its author only, though others know the id", async () => {
+  const [visitor, member] = [serverClient(site.server), await signUp()];
+  const key = newKey();
+  const ids = [await write(visitor, key), await write(member)];
+  const linked = { ...EDITED, text: "Mejor en www.otro.example" };
+  await send(visitor, editPath(ids[0] ?? ""), { ...linked, key });
+  await send(member, editPath(ids[1] ?? ""), linked);
+  const ask = async (id: string, client: AccountClient, secret = "") => {
+    const headers = client.headers();
+    headers.set("X-Edit-Key", secret);
+    return (await site.get(`/resenas/${id}`, { headers })).json();
+  };
+  const held = { review: { status: "held", text: linked.text } };
+  const [visitors = "", members = ""] = ids;
+  expect(await ask(visitors, visitor, key)).toMatchObject(held);
+  expect(await ask(members, member)).toMatchObject(held);
+  for (const [id, client, secret] of [
+    [visitors, visitor, ""],
+    [visitors, member, newKey()],
+    [members, visitor, key],
+  ] as const)
+    expect(await ask(id, client, secret)).toEqual({ review: null });
+  for (const id of ids)
+    expect(await (await site.get(`${PAGE}?resena=${id}`)).text()).not.toContain("www.otro");
+});
+
 test("V-08 a member's own reviews of a place are theirs only, and never cached", async () => {
   const [ana, beto] = [await signUp(), await signUp()];
   const id = await write(ana);
@@ -170,4 +196,10 @@ test("V-08 a member's own reviews of a place are theirs only, and never cached",
   expect(await own.json()).toMatchObject({ reviews: [{ id, text: "Muy rico todo", photos: [] }] });
   expect(await (await ask(beto)).json()).toEqual({ reviews: [] });
   expect((await ask(serverClient(site.server))).status).toBe(401);
+  expect(await (await ana.get("/resenas/mias?lugar=%00")).json()).toEqual({ reviews: [] });
+  const posted = await send(ana, "/resenas/mias", {});
+  expect([posted.status, await posted.json()]).toEqual([
+    405,
+    { message: "Esta dirección no admite ese tipo de pedido." },
+  ]);
 });

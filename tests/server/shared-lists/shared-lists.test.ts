@@ -100,7 +100,7 @@ test("V-06 the key, the owner and nobody else change a list", async () => {
   expect(await save(id, { ...edit, key: "" })).toMatchObject({ status: 403 });
   expect(await save(id, { ...CREATE, key: listName("wrong") })).toMatchObject({ status: 403 });
   expect(await save(id, { key: "" }, ana)).toMatchObject({ status: 403 });
-  expect(await save(id, {}, ana)).toMatchObject({ status: 200, list: { isOwn: true } });
+  expect(await save(id, { claim: true }, ana)).toMatchObject({ status: 200, list: { isOwn: true } });
   expect(await save(id, { ...edit, key: "" }, ana)).toMatchObject({ status: 200, list: { title: "Otro" } });
   expect(await save(id, { ...edit, key: "" }, beto)).toMatchObject({ status: 403 });
   expect(await save(id, edit, beto)).toMatchObject({ status: 200, list: { isOwn: false } });

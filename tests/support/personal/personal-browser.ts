@@ -171,6 +171,8 @@ export function openWindow({
     retry: () => {},
     asked: [] as Omit<SignInRequest, "mode">[],
     saved: [] as string[],
+    /** How often the stored pages were erased. */
+    forgotten: 0,
   };
   let isRefused = false;
   const withFlag = async <T>(asking: Promise<PersonalReply<T>>) => {
@@ -202,6 +204,7 @@ export function openWindow({
       others.add(listen);
     },
     notifyOtherWindows: tell,
+    forgetPages: () => void page.forgotten++,
     onWake(listen) {
       page.wake = listen;
     },

@@ -78,14 +78,25 @@ export function reviewQueries(orm: Orm) {
       return starsOfBusiness.execute({ businessId });
     },
 
+    /** Published, or held since it was sent, when only its author knows the id. */
     async find(id: string): Promise<OwnReview | null> {
       if (!isReviewId(id)) return null;
-      const shown: ReviewStatus[] = ["published", "held"];
       const [row] = await orm
         .select(ownColumns)
         .from(reviews)
-        .where(and(eq(reviews.id, id), inArray(reviews.status, shown)));
+        .where(and(eq(reviews.id, id), sql`(status = 'published' or status = 'held' and edited_at is null)`));
       return row ? ownReview(row) : null;
+    },
+
+    /** V-08: held by an edit, when others know the id: for its author only. */
+    async findHeldByEdit(id: string): Promise<{ review: OwnReview; author: ReviewAuthor } | null> {
+      if (!isReviewId(id)) return null;
+      const { memberId, editKeyHash, editableUntil } = reviews;
+      const [row] = await orm
+        .select({ review: ownColumns, author: { memberId, editKeyHash, editableUntil } })
+        .from(reviews)
+        .where(and(eq(reviews.id, id), sql`status = 'held' and edited_at is not null`));
+      return row ? { ...row, review: ownReview(row.review) } : null;
     },
 
     async findAny(ids: readonly string[]): Promise<OwnReview | null> {
@@ -120,6 +131,13 @@ interface NewReport {
   readonly clientKey: string;
   readonly reason: string;
   readonly at: Date;
+}
+
+/** By what the author of a review is known. */
+export interface ReviewAuthor {
+  readonly memberId: string | null;
+  readonly editKeyHash: string | null;
+  readonly editableUntil: Date | null;
 }
 
 function ownReview({ status, ...review }: Review & { status: ReviewStatus }): OwnReview {

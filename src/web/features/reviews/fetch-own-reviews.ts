@@ -1,4 +1,4 @@
-import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
+import { EDIT_KEY_HEADER, reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
 import { currentReviewMemory } from "../../../personal/review-memory.ts";
 
@@ -14,10 +14,12 @@ export async function fetchHeldReview({
   signal: AbortSignal;
 }): Promise<OwnReview | null> {
   try {
-    const response = await fetch(reviewPaths.page({ id }), { signal });
+    const memory = currentReviewMemory();
+    const headers = { [EDIT_KEY_HEADER]: memory.findKey(id) ?? "" };
+    const response = await fetch(reviewPaths.page({ id }), { headers, signal });
     const { review } = (await response.json()) as { review: Sent<OwnReview> | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
-    currentReviewMemory().settleOwn({ id, exists: review !== null });
+    memory.settleOwn({ id, exists: review !== null });
   } catch {
     // Offline: the next page asks again.
   }

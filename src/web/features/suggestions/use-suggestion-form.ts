@@ -8,6 +8,7 @@ import {
   type TypedSuggestion,
 } from "../../../domain/suggestions/suggestion.ts";
 import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
+import { findWriter } from "../../../personal/review-memory.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
@@ -24,7 +25,7 @@ export function useSuggestionForm({ given, first }: SuggestionFormInput) {
     spec: SUGGESTION_SPEC,
     async send({ data }) {
       const to = paths.suggest();
-      const headers = await submissionHeaders({ to, data, submitter: null });
+      const headers = await submissionHeaders({ to, data, submitter: findWriter()?.uid ?? "" });
       return postForm({ to, spec: SUGGESTION_SPEC, data, headers });
     },
     initial: given,
