@@ -24,6 +24,7 @@ declare const SITE_VERSION: string;
 
 /** Never touched: the back office, sign-in, what is personal. */
 const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
+const PROFILE = "/perfil";
 const HASHED_FILE = /^\/assets\//;
 const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
 
@@ -51,7 +52,11 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || OUTSIDE.test(pathname)) return;
+  if (origin !== self.location.origin) return;
+  if (OUTSIDE.test(pathname)) {
+    if (request.mode === "navigate" && pathname === PROFILE) event.respondWith(answerProfile(event));
+    return;
+  }
   if (request.method === "POST") {
     if (request.headers.has(SUBMISSION_HEADER)) event.respondWith(answerForm(request));
   } else if (request.method !== "GET") return;
@@ -90,8 +95,17 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   } catch {
     if (copy) return copy;
     if (path.split("?")[0] === OFFLINE_PATH) return (await findCopy(PAGES, OFFLINE_PATH)) ?? Response.error();
-    return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(path)}`);
+    return insteadOf(path);
   }
+}
+
+/** Never stored, but without a connection it leads to what is. */
+function answerProfile(event: FetchEvent): Promise<Response> {
+  return askServer(event).catch(() => insteadOf(PROFILE));
+}
+
+function insteadOf(path: string): Response {
+  return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(path)}`);
 }
 
 /** Deleted, or hidden by its author or the staff. */
@@ -185,7 +199,7 @@ async function keepPage(
   if (!isKept(response)) return;
   const html = await response.clone().text();
   await keepCopy(PAGES, path, response);
-  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias)\/[\w./-]+)"/g))
+  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias|plano)\/[\w./-]+)"/g))
     await keepFile(HASHED_FILE.test(file) ? FILES : PICTURES, file);
 }
 

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import type { WaitingForm } from "../contract/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
 import { tellWorker } from "../personal/offline/tell-worker.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { focusHeading } from "../ui/focus-heading.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -38,6 +41,7 @@ export function WaitingFormCard({
 }: WaitingFormCardProps) {
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
+  const [isAsking, setAsking] = useState(false);
   const discard = () => tellWorker({ kind: "discard", id });
   return (
     <div className="rounded-panel border border-line bg-card p-4">
@@ -48,7 +52,7 @@ export function WaitingFormCard({
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
         {refusal ?? "Quedó guardada en este aparato y se manda sola cuando vuelva."}
-        {isReview && submitter && " Las fotos se agregan después, desde la reseña."}
+        {isReview && submitter && " Las fotos agregalas después, desde la reseña."}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {onEdit ? (
@@ -71,10 +75,30 @@ export function WaitingFormCard({
             Enviar de nuevo
           </Button>
         )}
-        <Button variant="quiet" onClick={discard}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           Descartar
         </Button>
       </p>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Descartar ${isReview ? "tu reseña" : "tu sugerencia"}?`}
+      >
+        <p>No se va a enviar, y lo que escribiste se pierde.</p>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <Button variant="plain" onClick={() => setAsking(false)}>
+            Conservar
+          </Button>
+          <Button
+            onClick={() => {
+              discard();
+              focusHeading();
+            }}
+          >
+            Descartar
+          </Button>
+        </p>
+      </Dialog>
     </div>
   );
 }

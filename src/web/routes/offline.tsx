@@ -8,6 +8,9 @@ import { SavedPages } from "../features/offline/saved-pages.tsx";
 import { WaitingChanges } from "../features/offline/waiting-changes.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
+/** Connections that come back are often lost again at once. */
+const SETTLED_MS = 500;
+
 /** What is stored is added in the browser. */
 export const handle: PageHandle = { page: {} };
 
@@ -24,8 +27,7 @@ export default function OfflinePage() {
   }, [search]);
   useEffect(() => {
     if (wanted === null) return;
-    // It may be lost again before the event arrives.
-    const open = () => navigator.onLine && location.replace(wanted);
+    const open = () => void setTimeout(() => navigator.onLine && location.replace(wanted), SETTLED_MS);
     addEventListener("online", open);
     return () => removeEventListener("online", open);
   }, [wanted]);
@@ -61,5 +63,6 @@ export default function OfflinePage() {
 function whyNot(path: string): string {
   if (path.startsWith(paths.search())) return "La búsqueda necesita conexión.";
   if (path.startsWith(paths.map())) return "El mapa necesita conexión.";
+  if (path.startsWith(paths.profile())) return "Tu perfil necesita conexión.";
   return "Esa página no está guardada en este aparato.";
 }

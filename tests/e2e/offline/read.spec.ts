@@ -37,6 +37,10 @@ test("V-07 without a connection visited pages and the favourites are read, also 
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
   await expect(page).toHaveURL(PLACE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+  await page.getByRole("link", { name: "Mapa" }).first().click();
+  await expect(page.getByRole("main")).toContainText("El mapa necesita conexión.");
+  await page.goto("/perfil");
+  await expect(page.getByRole("main")).toContainText("Tu perfil necesita conexión.");
   await page.goto("/favoritos");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIS FAVORITOS");
 

@@ -62,6 +62,7 @@ test("V-07 a suggestion waits, and one that is discarded is not sent", async ({ 
   await suggest("Lo de Marta");
   await page.goto("/sin-conexion");
   await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByText("Por enviar")).toHaveCount(0);
   await page.goto("/sugerir");
   await suggest("Lo de Elsa");
@@ -86,5 +87,6 @@ test("V-07 a review of a place that is deleted meanwhile is said with the reason
   await expect(card).toContainText(WORDS);
   await expect(page.getByRole("link", { name: "1 cambio espera" })).toBeVisible();
   await card.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(card).toHaveCount(0);
 });

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { readError } from "../../../contract/error-view.ts";
-import { paths } from "../../../contract/paths.ts";
-import { buttonClass } from "../../../ui/classes.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 
@@ -20,6 +18,8 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
   405: "Esta dirección no admite ese tipo de pedido.",
 };
 
+const JUST_LOADED_MS = 5_000;
+
 interface RouteErrorProps {
   error: unknown;
   /** Replaces the message of unexpected errors. */
@@ -28,24 +28,12 @@ interface RouteErrorProps {
   instead?: ReactNode;
 }
 
-/** On the server there is no service worker. */
-function isReadableOffline(): boolean {
-  return globalThis.navigator?.onLine === false && Boolean(navigator.serviceWorker?.controller);
-}
-
-function SavedPagesLink() {
-  return (
-    <a className={buttonClass({ variant: "outline" })} href={paths.offline()}>
-      Ver lo guardado
-    </a>
-  );
-}
-
 export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
   const known = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
   const message = (status >= 500 && brokenMessage) || known;
+  useEffect(loadStoredPage, []);
   return (
     <>
       <PageMetadata title={title} description={message} />
@@ -54,8 +42,15 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
         message={message}
         requestId={view?.requestId ?? null}
         retry={status === 429 || status >= 500}
-        action={status === 404 || status === 410 ? instead : isReadableOffline() && <SavedPagesLink />}
+        action={(status === 404 || status === 410) && instead}
       />
     </>
   );
+}
+
+/** V-07: the service worker has a copy of the whole page, or says what is needed. Not again if that copy failed. */
+function loadStoredPage(): void {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return;
+  const loaded = performance.getEntriesByType("navigation")[0]?.name.split("#")[0];
+  if (loaded !== location.href.split("#")[0] || performance.now() > JUST_LOADED_MS) location.reload();
 }

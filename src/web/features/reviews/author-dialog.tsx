@@ -1,6 +1,7 @@
 import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useClosedByBack } from "../../../ui/overlay.ts";
 import { DeleteReviewForm, EditReviewForm } from "./author-forms.tsx";
 import { PhotoManager } from "./photos/photo-manager.tsx";
 
@@ -22,6 +23,7 @@ export interface AuthorDialogProps {
 /** V-08 */
 export function AuthorDialog(props: AuthorDialogProps) {
   const { review, editKey, photos, place, kind, onEdited, onDeleted, onPhotosChanged, onClose } = props;
+  useClosedByBack({ isOpen: true, close: onClose });
   if (kind === "photos")
     return (
       <Dialog open onClose={onClose} title="Fotos de tu reseña" variant="sheet">

@@ -75,6 +75,7 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
     if (!blob) return;
     const end = new AbortController();
     running.set(id, end);
+    addEventListener("beforeunload", askToStay);
     try {
       await sendPhoto({
         ...{ reviewId, blob, signal: end.signal },
@@ -87,6 +88,7 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
       if (!end.signal.aborted) fail(id, error);
     } finally {
       running.delete(id);
+      removeEventListener("beforeunload", askToStay);
     }
   }
 
@@ -121,4 +123,9 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
       for (const photo of store.get().photos) send(photo.id);
     },
   };
+}
+
+/** A photo that is left behind has to be chosen again. */
+function askToStay(event: Event): void {
+  event.preventDefault();
 }
