@@ -18,17 +18,10 @@ interface ClientLoaderArgs<Data> {
   readonly serverLoader: () => Promise<Data>;
 }
 
-export async function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
+export function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
   const key = pageKey(url);
   const preload = findPreload();
-  try {
-    return await (preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader());
-  } catch (failure) {
-    // V-07: a stored page is opened as the document that it is.
-    if (navigator.onLine || !(await globalThis.caches?.match(url.pathname + url.search))) throw failure;
-    location.assign(url);
-    return new Promise(() => {});
-  }
+  return preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader();
 }
 
 interface StartPreloadOptions {

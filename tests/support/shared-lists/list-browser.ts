@@ -92,7 +92,8 @@ export function createListServer() {
         date: dateChange({ changedAt: change.changedAt, sentAt, clockOffset, now: server.time }),
       }));
       const { content, refused } = applyChanges(known?.content ?? EMPTY_LIST, dated);
-      const owner = known?.owner || server.member;
+      const isClaimed = !known || request.claim === true;
+      const owner = known?.owner || (isClaimed ? server.member : "");
       lists.set(id, { content, key: known?.key ?? request.key, owner });
       return { answer: describe({ id, content, refused, isOwn: owner !== "" && owner === server.member }) };
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { readError } from "../../../contract/error-view.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
@@ -33,7 +33,11 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
   const known = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
   const message = (status >= 500 && brokenMessage) || known;
-  useEffect(loadStoredPage, []);
+  const [isUnloaded] = useState(canLoadDocument);
+  useEffect(() => {
+    if (isUnloaded) location.reload();
+  }, [isUnloaded]);
+  if (isUnloaded) return null;
   return (
     <>
       <PageMetadata title={title} description={message} />
@@ -48,9 +52,9 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   );
 }
 
-/** V-07: the service worker has a copy of the whole page, or says what is needed. Not again if that copy failed. */
-function loadStoredPage(): void {
-  if (navigator.onLine || !navigator.serviceWorker?.controller) return;
+/** V-07: without a connection the service worker has a copy of the document, or says what is needed. Not again if that failed. */
+function canLoadDocument(): boolean {
+  if (globalThis.navigator?.onLine !== false || !navigator.serviceWorker?.controller) return false;
   const loaded = performance.getEntriesByType("navigation")[0]?.name.split("#")[0];
-  if (loaded !== location.href.split("#")[0] || performance.now() > JUST_LOADED_MS) location.reload();
+  return loaded !== location.href.split("#")[0] || performance.now() > JUST_LOADED_MS;
 }
