@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { WaitingForm } from "../contract/offline.ts";
@@ -13,6 +13,9 @@ function waitingForm(changed: Partial<WaitingForm>): WaitingForm {
   const fields = [["text", `De ${changed.submitter || "una visita"}`]] as const;
   return { id: "1", path: PATH, at: 0, fields, submitter: "", refusal: null, answer: null, ...changed };
 }
+
+// Other tests of the same browser sign in.
+beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   setOffline({ forms: [] });

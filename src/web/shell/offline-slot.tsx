@@ -9,15 +9,25 @@ export function OfflineSlot() {
   const isOn = useSiteData()?.offline;
   const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
   useEffect(() => {
-    if (!isOn || !navigator.serviceWorker) return;
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    if (!isOn) return endWorker(serviceWorker);
     const timer = setTimeout(() => {
       // Without a connection only the worker of an earlier visit has the file.
-      if (navigator.onLine || navigator.serviceWorker.controller)
+      if (navigator.onLine || serviceWorker.controller)
         void import("./offline-bar.tsx").then(setLoaded, ignore);
     }, START_MS);
     return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
+}
+
+/** Its address now answers a worker that erases everything. Browsers alone may look for it much later. */
+function endWorker(serviceWorker: ServiceWorkerContainer): void {
+  serviceWorker
+    .getRegistration()
+    .then((worker) => worker?.update())
+    .catch(ignore);
 }
 
 function ignore(): void {}

@@ -92,7 +92,6 @@ test.describe("with a site of its own", () => {
   test("V-07 switched off by the staff, browsers erase what they stored", async ({ page, site }) => {
     await visit(page);
     await changeSetting(site.services, { key: "offline", value: false });
-    // Chromium looks for another worker a second after a navigation, and later after the next one.
     await page.goto("/");
     await expect
       .poll(() =>
