@@ -158,8 +158,10 @@ test.describe(() => {
     await enlarge();
     await expectInsideWindow(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
+    const sent = page.waitForResponse((response) => /Supercali/.test(response.request().postData() ?? ""));
     await page.getByLabel("Nota sobre La Diagonal Pizza").fill("Supercalifragilísticoespialidoso".repeat(3));
     await expectInsideWindow(page);
+    await (await sent).finished();
     await page.getByRole("button", { name: "Borrar la lista" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectInsideWindow(page);

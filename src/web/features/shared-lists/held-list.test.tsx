@@ -16,7 +16,9 @@ async function open(status: "published" | "held"): Promise<void> {
 test("V-06 the editor of a held list says why, what to do, and that its link does not show it yet", async () => {
   await open("held");
   await expect.element(page.getByText(/tiene un enlace \(una dirección web\)/)).toBeInTheDocument();
-  await expect.element(page.getByText(/Si sacás el enlace, se vuelve a publicar sola\.$/)).toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Si sacás el enlace, se vuelve a publicar sola\.$/))
+    .toBeInTheDocument();
   await expect
     .element(page.getByText("Por ahora, quien abra este enlace no ve la lista."))
     .toBeInTheDocument();
