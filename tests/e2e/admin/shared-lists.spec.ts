@@ -20,6 +20,7 @@ for (const width of [360, 1280])
     const list = page.getByRole("article");
     await expect(list).toContainText("Tiene un enlace");
     await expect(list.locator("mark").first()).toHaveText("heladosya.com.ar");
+    await expect(list.getByRole("link", { name: "Ver página" })).toHaveAttribute("href", HELD);
     await expectInsideWindow(page);
     expect(await listAxeViolations(page, {})).toEqual([]);
 

@@ -22,9 +22,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("link", { name: "Mi lista" })).toBeVisible();
     expect(await listAxeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Mi lista" }).click();
+    const copy = await page.getByRole("button", { name: "Copiar enlace" }).boundingBox();
+    expect(copy?.width, "its whole label is visible").toBeGreaterThan(130);
     await page.getByRole("button", { name: "Editar lista" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
     expect(await listAxeViolations(page)).toEqual([]);
+    await expect(page.getByText("tocá el botón de lista")).toBeVisible();
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     await page.emulateMedia({ media: "print" });

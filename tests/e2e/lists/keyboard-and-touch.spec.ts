@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
@@ -16,6 +16,19 @@ async function tabTo(page: Page, role: "button" | "link" | "textbox", name: RegE
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not reach ${name}`);
+}
+
+/** The whole row is between the window's upper edge and the bar at its foot. */
+async function expectAboveBar(row: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      row.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const bar = document.querySelector("[data-bottom-bar]")?.getBoundingClientRect().top ?? innerHeight;
+        return top >= 0 && bottom <= bar;
+      }),
+    )
+    .toBe(true);
 }
 
 test("V-06 with the keyboard only a list is made, added to, ordered, and its link copied", async ({
@@ -53,6 +66,7 @@ test("V-06 with the keyboard only a list is made, added to, ordered, and its lin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Picada");
   await tabTo(page, "button", "Editar lista");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Editar lista" })).toBeFocused();
   await tabTo(page, "button", "Bajar La Diagonal Pizza");
   await page.keyboard.press("Enter");
   await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
@@ -99,6 +113,41 @@ test.describe(() => {
     await expect(page.getByText("La Diagonal Pizza pasó al lugar 2 de 2")).toBeAttached();
   });
 
+  test("V-06 a finger held still at the lower edge keeps scrolling until it drops the row, which is on the screen, as is a row that a button moves", async ({
+    page,
+    context,
+  }) => {
+    await makeList(page);
+    await page.getByRole("button", { name: "Editar lista" }).click();
+    const row = (name: string) => page.getByRole("main").locator("[data-place]", { hasText: name });
+    await page.evaluate(() => scrollTo(0, 0));
+    const box = await row("La Diagonal Pizza").getByTitle("Arrastrar").boundingBox();
+    if (!box) throw new Error("no handle");
+    const x = box.x + box.width / 2;
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+    await touch("touchStart", box.y + box.height / 2);
+    await touch("touchMove", 560);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(100);
+    await expect(page.getByText("La Diagonal Pizza pasó")).toBeHidden();
+    const isOnTop = await row("La Diagonal Pizza").evaluate((element) =>
+      element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 10)),
+    );
+    expect(isOnTop, "above the bar at the foot").toBe(true);
+    await touch("touchEnd");
+    await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+    await expectAboveBar(row("La Diagonal Pizza"));
+
+    await page.getByRole("button", { name: "Subir La Diagonal Pizza" }).click();
+    await expect(titles(page)).toHaveText(["1La Diagonal Pizza", "2Pizzería El Tilo"]);
+    await expectAboveBar(row("La Diagonal Pizza"));
+    await expect(page.getByRole("button", { name: "Subir La Diagonal Pizza" })).toBeFocused();
+    await page.getByRole("button", { name: "Bajar La Diagonal Pizza" }).click();
+    await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+    await expectAboveBar(row("La Diagonal Pizza"));
+  });
+
   test("V-06 with letters twice as large list, editor, sheet and lists fit into a window of 640 px", async ({
     page,
   }) => {
@@ -109,8 +158,10 @@ test.describe(() => {
     await enlarge();
     await expectInsideWindow(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
+    const sent = page.waitForResponse((response) => /Supercali/.test(response.request().postData() ?? ""));
     await page.getByLabel("Nota sobre La Diagonal Pizza").fill("Supercalifragilísticoespialidoso".repeat(3));
     await expectInsideWindow(page);
+    await (await sent).finished();
     await page.getByRole("button", { name: "Borrar la lista" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectInsideWindow(page);

@@ -19,6 +19,9 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
     requests.push(`${request.url()} ${request.headers().referer ?? ""} ${body}`);
   });
   await expect(titles(page)).toHaveText(["1La Diagonal Pizza", "2Pizzería El Tilo"]);
+  await expect(page.getByRole("button", { name: "Editar lista" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar como mía" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Reportar esta lista" })).toBeHidden();
   await page.getByRole("button", { name: "Editar lista" }).click();
   await page.getByRole("button", { name: "Bajar La Diagonal Pizza" }).click();
   await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
@@ -41,6 +44,7 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await expect(titles(reader)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
   await expect(reader.getByText("Reservar", { exact: true })).toBeVisible();
   await expect(reader.getByRole("button", { name: "Editar lista" })).toBeHidden();
+  await expect(reader.getByRole("link", { name: "Reportar esta lista" })).toBeVisible();
 
   const friend = await other.newPage();
   friend.on("request", (request) => {
@@ -83,6 +87,7 @@ test("V-06 rows are dragged, a removal is undone, and a deleted list is gone", a
   await expect(titles(page)).toHaveText(["1La Diagonal Pizza"]);
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+  await expect(page.getByRole("button", { name: "Subir Pizzería El Tilo" })).toBeFocused();
   await expect(saved(page)).toBeVisible();
   await page.getByRole("button", { name: "Borrar la lista" }).click();
   await page.getByRole("button", { name: "Sí, borrar" }).click();
@@ -102,12 +107,19 @@ test("V-06 what is changed offline waits, and arrives once", async ({ page, cont
   await page.getByLabel("Título").fill("Sin señal");
   await page.getByLabel("Nota sobre Pizzería El Tilo").focus();
   await expect(page.getByText("Sin conexión: se guarda cuando vuelva")).toBeVisible();
+  await page.getByRole("button", { name: "Listo" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Domingo");
+  await expect(heading).toBeFocused();
+  const note = page.getByRole("status").filter({ hasText: "Tus cambios esperan conexión" });
+  await expect(note).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/cambios")) sent.push(request.postData() ?? "");
   });
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
+  await expect(heading).toHaveText("Sin señal");
+  await expect(note).toBeHidden();
   expect(sent.filter((body) => body.includes("Sin señal"))).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin señal");

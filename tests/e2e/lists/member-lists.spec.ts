@@ -14,8 +14,18 @@ test("V-06 a member's list is in the profile on another device, and is edited th
   await signUp(page, "ana");
   await page.goto("/listas");
   await page.getByRole("button", { name: "Armá una lista" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/listas");
+  await page.getByRole("button", { name: "Armá una lista" }).click();
   await page.getByRole("dialog").getByLabel("Título").fill("De Ana");
   await page.getByRole("button", { name: "Crear" }).click();
+  await expect(page).toHaveURL(/\/lista\//);
+  await expect(page.getByText("tocá el botón de lista")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/listas");
+  await page.goForward();
   await expect(page).toHaveURL(/\/lista\//);
   const path = new URL(page.url()).pathname;
   const other = await browser.newContext({

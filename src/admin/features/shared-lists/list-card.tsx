@@ -1,9 +1,11 @@
-import { Check, EyeOff, Trash2, Undo2 } from "lucide";
+import { Check, ExternalLink, EyeOff, Trash2, Undo2 } from "lucide";
 import { Fragment } from "react";
+import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 import { splitLinks } from "../../../domain/reviews/hold-reasons.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import type { ModeratedList } from "../../../domain/shared-lists/moderated-list.ts";
 import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ModerationReasons } from "../../shell/moderation-tags.tsx";
 import type { ListHappening } from "./use-list-moderation.ts";
@@ -94,6 +96,17 @@ function Actions({ list, happening, onDecide, onUndo, onDelete }: Omit<ListCardP
           <Icon of={EyeOff} size={17} />
           Ocultar
         </Button>
+      )}
+      {list.status !== "hidden" && (
+        <a
+          href={sharedListPaths.list({ id: list.id })}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass({ variant: "plain", size: "small" })} ${look}`}
+        >
+          <Icon of={ExternalLink} size={17} />
+          Ver página
+        </a>
       )}
       <Button variant="quiet" size="small" onClick={onDelete}>
         <Icon of={Trash2} size={17} />

@@ -15,6 +15,7 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { ToastProvider, useToast } from "../../../ui/toast/toast-provider.tsx";
 import { EditedPlaceRow } from "./edited-place-row.tsx";
+import { HowToAdd } from "./how-to-add.tsx";
 import { ListLinks } from "./list-links.tsx";
 import { placeName } from "./place-name.ts";
 import { SaveState } from "./save-state.tsx";
@@ -65,20 +66,31 @@ function Editor({ list, url, onDone }: ListEditorProps) {
         <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
       </header>
       <EditedPlaces list={list} />
-      <p>
+      <div className="grid justify-items-start gap-2">
         <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
           Buscar lugares para agregar
         </Link>
-      </p>
+        <HowToAdd />
+      </div>
       <ListLinks list={list} url={url} />
     </div>
   );
+}
+
+function focusRow(row: HTMLElement | null | undefined): void {
+  const control = row?.querySelector<HTMLElement>("[data-move]");
+  if (control) control.focus();
+  else focusHeading();
 }
 
 function EditedPlaces({ list: { id, places } }: { list: ListView }) {
   const showToast = useToast();
   const [announced, setAnnounced] = useState("");
   const rows = useRef<HTMLOListElement>(null);
+
+  function findRow(place: ListedPlace): HTMLElement | null {
+    return rows.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.id)}"]`) ?? null;
+  }
 
   function move(from: number, to: number): void {
     const place = places[from];
@@ -88,11 +100,11 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
       service.movePlace(id, { from, to });
       setAnnounced(`${placeName(place)} pasó al lugar ${to + 1} de ${places.length}`);
       // Moving the row in the document drops the focus.
-      requestAnimationFrame(() =>
-        rows.current
-          ?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.id)}"] [data-move="${pressed}"]`)
-          ?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const row = findRow(place);
+        row?.querySelector<HTMLElement>(`[data-move="${pressed}"]`)?.focus({ preventScroll: true });
+        row?.scrollIntoView({ block: "nearest" });
+      });
     });
   }
 
@@ -101,13 +113,14 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
       service.removePlace(id, place.id);
       showToast(`Quitaste ${placeName(place)} de la lista.`, "plain", {
         label: "Deshacer",
-        onPress: () => service.restorePlace(id, place),
+        onPress: () => {
+          service.restorePlace(id, place);
+          requestAnimationFrame(() => focusRow(findRow(place)));
+        },
       });
       requestAnimationFrame(() => {
         const left = rows.current?.querySelectorAll<HTMLElement>("[data-place]");
-        const next = left?.[Math.min(index, left.length - 1)]?.querySelector<HTMLElement>("[data-move]");
-        if (next) next.focus();
-        else focusHeading();
+        focusRow(left?.[Math.min(index, left.length - 1)]);
       });
     });
   }
@@ -118,12 +131,7 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {places.length === 0 && (
-        <p className="text-muted">
-          Todavía no hay lugares. Tocá el corazón de una tarjeta o, en la página de un lugar, «Agregar a una
-          lista».
-        </p>
-      )}
+      {places.length === 0 && <p className="text-muted">Todavía no hay lugares.</p>}
       <ol ref={rows} className="grid gap-3">
         {places.map((place, index) => (
           <EditedPlaceRow

@@ -20,7 +20,11 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
         <Button onClick={() => void copy(url, "Enlace para compartir copiado.")}>
           <Icon of={LinkIcon} size={18} /> Copiar enlace para compartir
         </Button>
-        <p className="text-sm text-muted">Con este enlace la lista se ve, pero no se cambia.</p>
+        <p className="text-sm text-muted">
+          {list.status === "published"
+            ? "Con este enlace la lista se ve, pero no se cambia."
+            : "Por ahora, quien abra este enlace no ve la lista."}
+        </p>
       </div>
       {list.key && (
         <div className="grid justify-items-start gap-2">

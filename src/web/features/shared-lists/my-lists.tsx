@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { afterOverlay, useClosedByBack } from "../../../ui/overlay.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { formatWaiting } from "./save-state.tsx";
@@ -20,6 +21,7 @@ import { formatWaiting } from "./save-state.tsx";
 export function MyLists({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { isLoaded, isStored, isOffline, lists, others } = useSharedLists((shown) => shown);
   const [isCreating, setCreating] = useState(false);
+  useClosedByBack({ isOpen: isCreating, close: () => setCreating(false) });
   useEffect(() => {
     loadLists().then((service) => service.refreshOwn(), showLoadFailure);
   }, []);
@@ -94,7 +96,7 @@ function NewListForm({ onClose }: { onClose: () => void }) {
     setRefused(made.refused);
     if (made.refused) return;
     onClose();
-    if (made.isOnServer) await navigate(sharedListPaths.list(made));
+    if (made.isOnServer) afterOverlay(() => void navigate(sharedListPaths.list(made)));
   };
   const fail = () => {
     setPending(false);

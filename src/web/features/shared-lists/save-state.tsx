@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 
 const STATUS_TEXTS = {
   published: "",
-  held: "Esta lista espera una revisión: por ahora la ve solo quien la edita.",
+  held: "Esta lista espera una revisión porque su título o una nota tiene un enlace (una dirección web): por ahora la ve solo quien la edita. Si sacás el enlace, se vuelve a publicar sola.",
   hidden: "El equipo de la guía ocultó esta lista: la ve solo quien la edita.",
 } as const;
 
@@ -26,5 +26,17 @@ export function SaveState({ list }: { list: ListView }) {
       </p>
       {STATUS_TEXTS[list.status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[list.status]}</p>}
     </>
+  );
+}
+
+/** Above the page of a list, which shows what the server has. */
+export function WaitingNote({ refused }: { refused: string }) {
+  const isOffline = useSharedLists((lists) => lists.isOffline);
+  return (
+    <p role="status" className="mb-4 rounded-2xl bg-honey p-3 print:hidden">
+      {isOffline && !refused
+        ? "Tus cambios esperan conexión: acá se ve lo último que se guardó."
+        : formatWaiting({ refused, isOffline })}
+    </p>
   );
 }

@@ -46,10 +46,7 @@ export function ShareList({ title, url }: ShareListProps) {
         </IconButton>
       </span>
       <button type="button" onClick={copy} className={`needs-script ${look}`}>
-        <Icon of={LinkIcon} size={18} />
-        <span>
-          Copiar<span className="max-sm:sr-only"> enlace</span>
-        </span>
+        <Icon of={LinkIcon} size={18} /> Copiar enlace
       </button>
       <button type="button" onClick={() => print()} className={`needs-script ${look}`}>
         <Icon of={Printer} size={18} /> <span className="max-sm:sr-only">Imprimir</span>

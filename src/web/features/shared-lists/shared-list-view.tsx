@@ -10,6 +10,7 @@ import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { CopyAsMine } from "./copy-as-mine.tsx";
+import { HowToAdd } from "./how-to-add.tsx";
 import { ShareList } from "./share-list.tsx";
 import { SharedPlaceRow } from "./shared-place-row.tsx";
 
@@ -28,6 +29,8 @@ interface ShownList {
 interface SharedListViewProps {
   list: ShownList;
   url: string;
+  /** That changes of this browser are not on the page yet. */
+  waitingNote?: ReactNode;
   /** Of an editor: opens the editor. */
   onEdit?: (() => void) | undefined;
   /** The editor, in place of all but what is printed. */
@@ -37,7 +40,7 @@ interface SharedListViewProps {
 }
 
 /** V-06: the list as everybody sees it. */
-export function SharedListView({ list, url, plan, onEdit, editor }: SharedListViewProps) {
+export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }: SharedListViewProps) {
   const { id, title, places, missingCount } = list;
   return (
     <article className="shared-list">
@@ -55,16 +58,20 @@ export function SharedListView({ list, url, plan, onEdit, editor }: SharedListVi
               </Button>
             )}
             <ShareList title={title} url={url} />
-            {places.length > 0 && <CopyAsMine title={title} places={places} />}
+            {!onEdit && places.length > 0 && <CopyAsMine title={title} places={places} />}
           </div>
         </header>
+        {waitingNote}
         {places.length === 0 ? (
           <EmptyState
             drawing="empty-plate"
             action={
-              <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
-                Buscar lugares
-              </Link>
+              <>
+                <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
+                  Buscar lugares
+                </Link>
+                {onEdit && <HowToAdd />}
+              </>
             }
           >
             Esta lista todavía no tiene lugares
@@ -86,15 +93,17 @@ export function SharedListView({ list, url, plan, onEdit, editor }: SharedListVi
               : `Otros ${missingCount} lugares de la lista ya no están en la guía.`}
           </p>
         )}
-        <p className="mt-5 print:hidden">
-          <Link
-            to={sharedListPaths.report({ id })}
-            rel="nofollow"
-            className={`${TEXT_LINK_CLASS} font-normal!`}
-          >
-            <Icon of={Flag} /> Reportar esta lista
-          </Link>
-        </p>
+        {!onEdit && (
+          <p className="mt-5 print:hidden">
+            <Link
+              to={sharedListPaths.report({ id })}
+              rel="nofollow"
+              className={`${TEXT_LINK_CLASS} font-normal!`}
+            >
+              <Icon of={Flag} /> Reportar esta lista
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface Drag {
   readonly from: number;
@@ -9,14 +9,17 @@ interface Drag {
   readonly height: number;
 }
 
-/** Pixels from the window's edge where dragging scrolls, and how far. */
-const EDGE = 70;
-const SCROLL_STEP = 14;
+/** Pixels from the window's edge where dragging scrolls, and how far in a frame. */
+const EDGE = 90;
+const SCROLL_STEP = 8;
+/** Above the bars at head and foot. */
+const DRAGGED_LAYER = 40;
 
 /** V-06: order by dragging a handle, with mouse or finger. Rows move by transforms until the drag ends. */
 export function useDragOrder(onMove: (move: { from: number; to: number }) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ y: 0, middles: [] as number[] });
+  const pointerY = useRef(0);
 
   function begin(event: PointerEvent<HTMLElement>, from: number): void {
     const rows = [...(event.currentTarget.closest("ol")?.children ?? [])];
@@ -29,19 +32,36 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
       y: event.clientY + scrollY,
       middles: boxes.map(({ top, height }) => top + scrollY + height / 2),
     };
+    pointerY.current = event.clientY;
     setDrag({ from, to: from, offset: 0, height: box.height + gap });
   }
 
-  function follow({ clientY }: PointerEvent): void {
+  function follow(): void {
     if (!drag) return;
-    if (clientY < EDGE) scrollBy(0, -SCROLL_STEP);
-    if (clientY > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
     const { y, middles } = start.current;
-    const offset = clientY + scrollY - y;
+    const offset = pointerY.current + scrollY - y;
     const middle = (middles[drag.from] ?? 0) + offset;
     const others = middles.toSpliced(drag.from, 1);
     setDrag({ ...drag, offset, to: others.filter((other) => other < middle).length });
   }
+
+  const scrollAtEdge = useEffectEvent(() => {
+    if (!drag) return;
+    const isUp = pointerY.current < EDGE && drag.to > 0;
+    const isDown = pointerY.current > innerHeight - EDGE && drag.to < start.current.middles.length - 1;
+    if (!isUp && !isDown) return;
+    scrollBy(0, isUp ? -SCROLL_STEP : SCROLL_STEP);
+    follow();
+  });
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = requestAnimationFrame(function scroll() {
+      scrollAtEdge();
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
 
   function end(): void {
     if (drag && drag.from !== drag.to) onMove({ from: drag.from, to: drag.to });
@@ -51,7 +71,10 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
   return {
     handleOf: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
-      onPointerMove: follow,
+      onPointerMove: ({ clientY }: PointerEvent) => {
+        pointerY.current = clientY;
+        follow();
+      },
       onPointerUp: end,
       onPointerCancel: () => setDrag(null),
     }),
@@ -61,7 +84,7 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
 }
 
 function styleOf({ from, to, offset, height }: Drag, index: number): CSSProperties | undefined {
-  if (index === from) return { translate: `0 ${offset}px`, zIndex: 2, position: "relative" };
+  if (index === from) return { translate: `0 ${offset}px`, zIndex: DRAGGED_LAYER, position: "relative" };
   if (index > from && index <= to) return { translate: `0 ${-height}px` };
   if (index < from && index >= to) return { translate: `0 ${height}px` };
   return undefined;

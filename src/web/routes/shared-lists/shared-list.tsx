@@ -6,12 +6,15 @@ import { shareVersion } from "../../../domain/sharing/share-card.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getSharedList } from "../../../services/shared-lists/get-shared-list.ts";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 import { RouteError } from "../../features/errors/route-error.tsx";
 import { ListEditor } from "../../features/shared-lists/list-editor.tsx";
 import { ListPlan } from "../../features/shared-lists/list-plan.tsx";
+import { WaitingNote } from "../../features/shared-lists/save-state.tsx";
 import styles from "../../features/shared-lists/shared-list.css?url";
 import { HeldList, SharedListView } from "../../features/shared-lists/shared-list-view.tsx";
 import { useEditedList } from "../../features/shared-lists/use-edited-list.ts";
+import { useStoredPage } from "../../features/shared-lists/use-stored-page.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { useSiteData } from "../../site-data.ts";
 import type { Route } from "./+types/shared-list";
@@ -39,7 +42,7 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 /** V-06 */
 export default function SharedListPage({ loaderData: { list, hasPlan, shareImage } }: Route.ComponentProps) {
   const path = sharedListPaths.list(list);
-  const { url, edited, editor } = useEditor({ id: list.id, isReadable: !list.isHeld });
+  const { url, edited, showEditor, editor } = useEditor({ id: list.id, isReadable: !list.isHeld });
   if (list.isHeld)
     return (
       <>
@@ -59,9 +62,10 @@ export default function SharedListPage({ loaderData: { list, hasPlan, shareImage
       <SharedListView
         list={list}
         url={url}
+        waitingNote={edited.list?.isWaiting && <WaitingNote refused={edited.list.refused} />}
         plan={hasPlan && <ListPlan id={list.id} />}
         editor={editor}
-        onEdit={edited.list ? () => edited.setEditing(true) : undefined}
+        onEdit={edited.list ? () => showEditor(true) : undefined}
       />
     </>
   );
@@ -70,15 +74,25 @@ export default function SharedListPage({ loaderData: { list, hasPlan, shareImage
 function useEditor({ id, isReadable }: { id: string; isReadable: boolean }) {
   const url = `${useSiteData()?.publicUrl ?? ""}${sharedListPaths.list({ id })}`;
   const edited = useEditedList({ id, isReadable });
-  const close = isReadable ? () => edited.setEditing(false) : undefined;
+  const showEditor = (isShown: boolean) => {
+    edited.setEditing(isShown);
+    requestAnimationFrame(focusHeading);
+  };
   const editor = edited.list && edited.isEditing && (
-    <ListEditor list={edited.list} url={url} onDone={close} />
+    <ListEditor list={edited.list} url={url} onDone={isReadable ? () => showEditor(false) : undefined} />
   );
-  return { url, edited, editor: editor || null };
+  return { url, edited, showEditor, editor: editor || null };
 }
 
-/** A list that is not on the server yet, or that staff hid, is there for its editors. */
+/**
+ * A list that is not on the server yet, or that staff hid, is there for its editors. Offline, a page that was stored is
+ * loaded by `RouteError`.
+ */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { editor } = useEditor({ id: params.id ?? "", isReadable: false });
-  return editor ?? <RouteError error={error} />;
+  const id = params.id ?? "";
+  const { edited, editor } = useEditor({ id, isReadable: false });
+  const isStored = useStoredPage(sharedListPaths.list({ id }));
+  if (!editor || edited.list?.status === "hidden") return editor ?? <RouteError error={error} />;
+  if (isStored === null) return null;
+  return isStored ? <RouteError error={error} /> : editor;
 }
