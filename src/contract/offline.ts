@@ -29,6 +29,8 @@ export type WorkerOrder =
   /** `again`: also those that the server refused. */
   | { readonly kind: "send"; readonly again?: true }
   | { readonly kind: "list" }
+  /** The staff switched it off. */
+  | { readonly kind: "end" }
   | { readonly kind: "discard"; readonly id: string };
 
 /** What the service worker tells every page. */

@@ -16,6 +16,14 @@ const NAMES = [PAGES, FILES, PICTURES].map(({ name }) => name);
 const LARGEST = 1_000_000;
 const SIZE_HEADER = "X-Size";
 
+let isErased = false;
+
+/** Nothing is stored afterwards, not even by what began before. */
+export async function eraseCopies(): Promise<void> {
+  isErased = true;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 export async function deleteOtherCaches(): Promise<void> {
   for (const name of await caches.keys()) if (!NAMES.includes(name)) await caches.delete(name);
 }
@@ -65,6 +73,6 @@ export function pathOf({ url }: Pick<Request, "url">): string {
   return pathname + search;
 }
 
-function openStore({ name }: Store): Promise<Cache | null> {
-  return caches.open(name).catch(() => null);
+async function openStore({ name }: Store): Promise<Cache | null> {
+  return isErased ? null : caches.open(name).catch(() => null);
 }

@@ -1,18 +1,12 @@
-import { sendForms } from "./outbox.ts";
+import { endWorker } from "./end-worker.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The kill switch: what waits is sent, the copies are erased, and the worker goes. What can't be sent now stays stored. */
+/** In the place of the worker while the kill switch is on: for browsers whose pages do not tell theirs to end. */
 self.addEventListener("install", (event) => {
   event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(end());
+  event.waitUntil(endWorker());
 });
-
-async function end(): Promise<void> {
-  await sendForms({ again: false }).catch(() => {});
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-}

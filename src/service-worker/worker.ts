@@ -16,6 +16,7 @@ import {
   PICTURES,
   pathOf,
 } from "./copies.ts";
+import { endWorker } from "./end-worker.ts";
 import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,6 +35,8 @@ const PATIENCE_MS = 6_000;
 const FRESH_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SEND_TAG = "send";
+/** It controls the open pages until they are left. */
+let isEnded = false;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
@@ -52,7 +55,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin) return;
+  if (isEnded || origin !== self.location.origin) return;
   if (OUTSIDE.test(pathname)) {
     if (request.mode === "navigate" && pathname === PROFILE) event.respondWith(answerProfile(event));
     return;
@@ -66,7 +69,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(obey(event.data as WorkerOrder));
+  if (!isEnded) event.waitUntil(obey(event.data as WorkerOrder));
 });
 
 self.addEventListener("sync", ((event: ExtendableEvent) => {
@@ -74,6 +77,10 @@ self.addEventListener("sync", ((event: ExtendableEvent) => {
 }) as EventListener);
 
 async function obey(order: WorkerOrder): Promise<void> {
+  if (order.kind === "end") {
+    isEnded = true;
+    return endWorker();
+  }
   if (order.kind === "shown") await keepShown(order);
   else if (order.kind === "keep") for (const path of order.paths) await keepShared(path, DAY_MS);
   else if (order.kind === "send") await send(order.again);

@@ -1,8 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { WorkerOrder } from "../../contract/offline.ts";
 import { useSiteData } from "../site-data.ts";
 
 /** After the page's own files and the first prefetching. */
 const START_MS = 2_000;
+
+const END: WorkerOrder = { kind: "end" };
 
 /** V-07: loaded late, where the browser has service workers and the staff has not switched them off. */
 export function OfflineSlot() {
@@ -11,7 +14,10 @@ export function OfflineSlot() {
   useEffect(() => {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return;
-    if (!isOn) return endWorker(serviceWorker);
+    if (!isOn) {
+      void serviceWorker.getRegistration().then((worker) => worker?.active?.postMessage(END), ignore);
+      return;
+    }
     const timer = setTimeout(() => {
       // Without a connection only the worker of an earlier visit has the file.
       if (navigator.onLine || serviceWorker.controller)
@@ -20,14 +26,6 @@ export function OfflineSlot() {
     return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
-}
-
-/** Its address now answers a worker that erases everything. Browsers alone may look for it much later. */
-function endWorker(serviceWorker: ServiceWorkerContainer): void {
-  serviceWorker
-    .getRegistration()
-    .then((worker) => worker?.update())
-    .catch(ignore);
 }
 
 function ignore(): void {}
