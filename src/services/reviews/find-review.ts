@@ -1,3 +1,4 @@
+import type { Actor } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { OwnReview, Review } from "../../domain/reviews/review.ts";
@@ -9,13 +10,14 @@ import { isAuthor } from "./review-author.ts";
  * edit put on hold others know the id: V-08, the author's only. Null if hidden or deleted.
  */
 export async function findOwnReview(
-  context: Pick<ServiceContext, "db" | "actor" | "clock">,
-  { id, key }: { id: string; key: string },
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { id, key, findActor }: { id: string; key: string; findActor: () => Promise<Actor> },
 ): Promise<OwnReview | null> {
-  const review = await context.db.reviews.find(id);
+  const review = await db.reviews.find(id);
   if (review) return review;
-  const held = await context.db.reviews.findHeldByEdit(id);
-  return held && isAuthor(context, { author: held.author, key }) ? held.review : null;
+  const held = await db.reviews.findHeldByEdit(id);
+  if (!held) return null;
+  return isAuthor({ actor: await findActor(), clock }, { author: held.author, key }) ? held.review : null;
 }
 
 export async function getPublishedReview(

@@ -47,7 +47,7 @@ test("D-09 B-09 hiding and publishing a review updates the totals, the pages and
   const { context, changes } = contextOf(ADMINISTRATOR);
   await decide(context, id, "hidden");
   expect(await sums()).toEqual([null, 0]);
-  expect(await findOwnReview(context, { id, key: "" })).toBeNull();
+  expect(await findOwnReview(context, { id, key: "", findActor: async () => VISITOR })).toBeNull();
   await decide(context, id, "published");
   expect(await sums()).toEqual([4, 1]);
   expect(changes).toEqual([TAGS, TAGS]);
@@ -67,10 +67,14 @@ test("D-09 B-09 hiding and publishing a review updates the totals, the pages and
 
 test("D-09 a held review is public once the staff publishes it", async () => {
   const id = await write("Miren www.algo.com");
-  expect(await findOwnReview(contextOf(VISITOR).context, { id, key: "" })).toMatchObject({ status: "held" });
+  expect(
+    await findOwnReview(contextOf(VISITOR).context, { id, key: "", findActor: async () => VISITOR }),
+  ).toMatchObject({ status: "held" });
   await decide(contextOf(OPERATOR).context, id, "published");
   expect(await sums()).toEqual([4, 1]);
-  expect(await findOwnReview(contextOf(VISITOR).context, { id, key: "" })).toMatchObject({
+  expect(
+    await findOwnReview(contextOf(VISITOR).context, { id, key: "", findActor: async () => VISITOR }),
+  ).toMatchObject({
     status: "published",
   });
 });

@@ -7,9 +7,9 @@ import type { Route } from "./+types/review";
 /** D-09: never cached. V-08: "mias" are a member's own, in this route since each is in the first load of the home. */
 export const loader = pageLoader(async (page, { params, url, request }: Route.LoaderArgs) => {
   if (params.id === "mias") return respondOwn(page, url.searchParams.get("lugar"));
-  const { services } = await page.identify();
   const key = request.headers.get(EDIT_KEY_HEADER) ?? "";
-  return Response.json({ review: await findOwnReview(services, { id: params.id, key }) });
+  const findActor = async () => (await page.identify()).services.actor;
+  return Response.json({ review: await findOwnReview(page.services, { id: params.id, key, findActor }) });
 });
 
 function respondOwn(page: PageRequest, businessId: string | null): Promise<Response> {
