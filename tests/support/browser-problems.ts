@@ -18,6 +18,9 @@ const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/(mia|visitas)|visita)/;
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** `serviceWorkers: "block"` of the configuration; the page goes on without one. */
 const NO_WORKER = "Service Worker registration blocked by Playwright";
+/** Asked for two seconds after the page; a test may have cut the connection by then. */
+const LATE =
+  /\/assets\/offline-bar-.*ERR_INTERNET_DISCONNECTED|ERR_INTERNET_DISCONNECTED.*\/assets\/offline-bar-/;
 /** Pino's number for "warn". */
 const WARN = 40;
 
@@ -38,7 +41,7 @@ export function watchProblems({
   const firstLine = logs.length;
   let listening = true;
   const hear = (line: string) => {
-    if (listening) heard.push(line);
+    if (listening && !LATE.test(line)) heard.push(line);
   };
   const all = () => [...heard, ...logs.slice(firstLine).flatMap(serverProblem)];
 

@@ -39,7 +39,7 @@ export function AccountItems({ user, children }: AccountItemsProps) {
 }
 
 async function leave(): Promise<void> {
-  if (!navigator.onLine) return void showNotice("Para cerrar la sesión hace falta conexión.");
+  if (!navigator.onLine) return showNotice("Para cerrar la sesión hace falta conexión.");
   const { hasUnsent } = await signOut();
   if (hasUnsent) showNotice(UNSENT, { milliseconds: UNSENT_SHOWN_MS });
 }
