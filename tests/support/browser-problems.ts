@@ -13,7 +13,7 @@ export interface Problems {
 
 const LOUD = new Set(["error", "warning", "assert"]);
 /** Background requests that the page retries. */
-const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/(mia|visitas)|visita)/;
+const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/(mia|visitas)|visita|lista\/[^/]+\/cambios)/;
 /** The router ignores the rejected promise of an interrupted view transition. */
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** `serviceWorkers: "block"` of the configuration; the page goes on without one. */
