@@ -186,6 +186,8 @@ test.each([
   const earned = Math.floor(((Date.now() - begunAt) / 60_000) * perMinute);
   expect(countOf(answers, 429)).toBeLessThanOrEqual(3);
   expect(countOf(answers, 429)).toBeGreaterThanOrEqual(Math.max(0, 3 - earned));
+  // More at once than there are connections.
+  expect(countOf(answers, 503)).toBe(0);
   expect((await auth.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 

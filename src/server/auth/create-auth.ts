@@ -19,8 +19,9 @@ import { socialProviders } from "./social-providers.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
 const RESET = "reset-password:";
+const SIGN_UP = "/sign-up/email";
 /** "Recordarme" is read from these requests. */
-const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
+const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", SIGN_UP, "/sign-in/social"]);
 const GET_SESSION = "/get-session";
 
 interface AuthOptions {
@@ -144,8 +145,9 @@ function databaseHooks({
       create: {
         // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
         before: async (session, context) => {
-          const standing = await db.staff.findStanding(session.userId);
-          if (standing?.isDisabled)
+          // A new account is not disabled, and a second connection during the sign-up's transaction could run out for all.
+          const isNew = context?.path === SIGN_UP;
+          if (!isNew && (await db.staff.findStanding(session.userId))?.isDisabled)
             throw new APIError("FORBIDDEN", {
               code: ACCOUNT_DISABLED.code,
               message: ACCOUNT_DISABLED.message,
