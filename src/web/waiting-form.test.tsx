@@ -45,3 +45,17 @@ test("V-07 a refused form shows the reason, and goes back into the form", async 
   await page.getByRole("button", { name: "Cambiar" }).click();
   expect(onEdit).toHaveBeenCalledWith({ text: "De una visita" });
 });
+
+test("V-07 after a form is discarded the dialog is closed and the heading has the focus", async () => {
+  setOffline({ forms: [waitingForm({})] });
+  await render(
+    <main>
+      <h1>Nori 48</h1>
+      <WaitingFormsHere path={PATH} onEdit={() => {}} />
+    </main>,
+  );
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});

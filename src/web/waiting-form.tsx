@@ -91,8 +91,10 @@ export function WaitingFormCard({
           </Button>
           <Button
             onClick={() => {
+              setAsking(false);
               discard();
-              focusHeading();
+              // While the dialog is open the heading is inert.
+              requestAnimationFrame(focusHeading);
             }}
           >
             Descartar
