@@ -44,7 +44,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-on-night unde
 
 function Connection({ isOffline, waiting }: { isOffline: boolean; waiting: number }) {
   return (
-    <p className={BAR}>
+    <p data-offline-bar className={BAR}>
       {isOffline ? "Sin conexión" : "Por enviar"}
       <Link to={paths.offline()} className={LINK}>
         {waiting === 0 ? "Ver lo guardado" : formatWaiting(waiting)}
@@ -67,7 +67,7 @@ function NewVersion() {
   }, []);
   return (
     !hasTyped && (
-      <p className={BAR}>
+      <p data-offline-bar className={BAR}>
         Hay una versión nueva de la guía.
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
         <a href="" className={LINK}>
