@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
@@ -42,6 +42,14 @@ export function WaitingFormCard({
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
   const [isAsking, setAsking] = useState(false);
+  const isEdited = useRef(false);
+  // Without the card, the form is higher up than when it got the focus.
+  useEffect(
+    () => () => {
+      if (isEdited.current) document.activeElement?.scrollIntoView({ block: "nearest" });
+    },
+    [],
+  );
   const discard = () => tellWorker({ kind: "discard", id });
   return (
     <div className="rounded-panel border border-line bg-card p-4">
@@ -59,6 +67,7 @@ export function WaitingFormCard({
           <Button
             variant="plain"
             onClick={() => {
+              isEdited.current = true;
               onEdit(typed);
               discard();
             }}
