@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
-import { tellWorker } from "../personal/offline/tell-worker.ts";
+import { postToWorker } from "../personal/offline/post-to-worker.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -29,16 +29,21 @@ export function WaitingFormsHere({ path, onEdit }: WaitingFormsHereProps) {
   );
 }
 
+/** The address of the page that has the form. */
+export function pageOfForm({ path }: WaitingForm): string {
+  return path.replace(/\/resenas$/, "");
+}
+
 interface WaitingFormCardProps {
   form: WaitingForm;
+  /** Where the page does not say which place is reviewed. */
+  place?: string | undefined;
   /** Without it, a link leads to the page of the form. */
   onEdit?: (typed: Typed) => void;
 }
 
-export function WaitingFormCard({
-  form: { id, path, fields, refusal, submitter },
-  onEdit,
-}: WaitingFormCardProps) {
+export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
+  const { id, path, fields, refusal, submitter } = form;
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
   const [isAsking, setAsking] = useState(false);
@@ -50,11 +55,11 @@ export function WaitingFormCard({
     },
     [],
   );
-  const discard = () => tellWorker({ kind: "discard", id });
+  const discard = () => postToWorker({ kind: "discard", id });
   return (
     <div className="rounded-panel border border-line bg-card p-4">
       <p className="font-semibold">
-        {isReview ? "Tu reseña" : "Tu sugerencia"}{" "}
+        {isReview ? "Tu reseña" : "Tu sugerencia"} {isReview && place && `de ${place} `}
         {refusal === null ? "espera conexión" : "no se pudo enviar"}
       </p>
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
@@ -75,12 +80,12 @@ export function WaitingFormCard({
             Cambiar
           </Button>
         ) : (
-          <a href={path.replace(/\/resenas$/, "")} className={buttonClass({ variant: "plain" })}>
+          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain" })}>
             Ver
           </a>
         )}
         {refusal !== null && (
-          <Button variant="plain" onClick={() => tellWorker({ kind: "send", again: true })}>
+          <Button variant="plain" onClick={() => postToWorker({ kind: "send", again: true })}>
             Enviar de nuevo
           </Button>
         )}
