@@ -71,7 +71,7 @@ interface FormRouteOptions<Result> {
   /** Throws for clients that may not send anything here. */
   access?(page: PageRequest): Promise<unknown>;
   /** V-07: a form that waited may be sent by another account than the one that wrote it. */
-  isForAnybody?: boolean;
+  allowsOtherSubmitter?: boolean;
   /** Where a browser without a script goes next; without it the page gets the answer as its action data. */
   nextPath?(result: Result, args: FormArgs): string;
 }
@@ -83,12 +83,12 @@ interface FormRouteOptions<Result> {
 export function formRoute<Result>({
   forms,
   access,
-  isForAnybody = false,
+  allowsOtherSubmitter = false,
   nextPath,
 }: FormRouteOptions<Result>) {
   const run = async (page: PageRequest, args: FormArgs) => {
     await access?.(page);
-    if (!isForAnybody) await requireSubmitter(page, args.request);
+    if (!allowsOtherSubmitter) await requireSubmitter(page, args.request);
     const fields = await args.request.formData().catch(() => null);
     const intent = intentOf(forms, fields);
     const handler = forms[intent];

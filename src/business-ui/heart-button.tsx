@@ -39,6 +39,6 @@ export function HeartButton({ business, onPress, labelled = false, className = R
   );
 }
 
-function showSaved(): void {
-  showNotice("Guardado · ", { link: { href: paths.favourites(), label: "Ver favoritos" } });
+function showSaved(text: string): void {
+  showNotice(text, { link: { href: paths.favourites(), label: "Ver favoritos" } });
 }

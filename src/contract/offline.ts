@@ -20,12 +20,12 @@ export const SUBMITTER_HEADER = "X-Submitter";
 /** `code` of the answer to a form that waits for a connection. */
 export const WAITING = "waiting";
 
-/** What a page tells the service worker. */
-export type WorkerOrder =
+/** From a page to the service worker. */
+export type MessageToWorker =
   /** Shown now, with the files that it loaded before the worker controlled it. */
   | { readonly kind: "shown"; readonly path: string; readonly files: readonly string[] }
   /** Pages to be readable offline, though they were not visited. */
-  | { readonly kind: "keep"; readonly paths: readonly string[] }
+  | { readonly kind: "keep"; readonly pages: readonly KeptPage[] }
   /** `again`: also those that the server refused. */
   | { readonly kind: "send"; readonly again?: true }
   | { readonly kind: "list" }
@@ -33,8 +33,14 @@ export type WorkerOrder =
   | { readonly kind: "end" }
   | { readonly kind: "discard"; readonly id: string };
 
-/** What the service worker tells every page. */
-export type WorkerNews =
+export interface KeptPage {
+  readonly path: string;
+  /** Milliseconds: an older copy is replaced. Zero where no change is known. */
+  readonly changedAt: number;
+}
+
+/** From the service worker to every page. */
+export type MessageToPages =
   | { readonly kind: "forms"; readonly forms: readonly WaitingForm[] }
   | { readonly kind: "version"; readonly version: string };
 

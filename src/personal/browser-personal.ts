@@ -28,6 +28,7 @@ export function createBrowserPersonal(): PersonalService {
   return createPersonalService({
     storage: createJsonStorage(() => localStorage),
     hasSession: () => hasSessionFlag(document.cookie),
+    isOnline: () => navigator.onLine,
     now: () => Date.now(),
     after({ ms, work }) {
       const timer = setTimeout(work, ms);

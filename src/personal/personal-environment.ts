@@ -15,6 +15,7 @@ export type PersonalReply<Answer> = { readonly answer: Answer } | { readonly ref
 export interface PersonalEnvironment {
   readonly storage: JsonStorage;
   hasSession(): boolean;
+  isOnline(): boolean;
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
   randomName(): string;

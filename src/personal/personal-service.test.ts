@@ -28,6 +28,17 @@ test("F-02 F-04 a heart shows at once and is sent; pressed again, it is removed"
   expect(onAdded).not.toHaveBeenCalled();
 });
 
+test("V-07 the notice of a heart pressed without a connection says that it is sent later", async () => {
+  const { page, service, settle } = openAs();
+  await settle();
+  page.isOnline = false;
+  const onAdded = vi.fn();
+  service.toggleHeart(cardOf("nori"), onAdded);
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(
+    "Guardado en este aparato. Se manda cuando vuelva la conexión. ",
+  );
+});
+
 test("F-02 signed out, a heart asks to sign in, with the place's name, and is added and told after that, also if the account already has it", async () => {
   const storage = createStorage();
   const server = createServer();
@@ -41,7 +52,7 @@ test("F-02 signed out, a heart asks to sign in, with the place's name, and is ad
   await service.refresh();
   expect(onAdded).not.toHaveBeenCalled();
   page.asked[0]?.onSignedIn?.();
-  expect(onAdded).toHaveBeenCalledOnce();
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith("Guardado · ");
   await settle();
   expect(page.shown.hearts).toEqual(new Set(["nori"]));
   expect(server.favourites).toHaveLength(1);

@@ -10,6 +10,10 @@ import { createPersonalSync } from "./sync/personal-sync.ts";
 import { createPersonalView, type PersonalView } from "./sync/personal-view.ts";
 import { createRecentPlaces } from "./sync/sync-recent-places.ts";
 
+const SAVED = "Guardado · ";
+/** V-07 */
+const SAVED_HERE = "Guardado en este aparato. Se manda cuando vuelva la conexión. ";
+
 export type PersonalService = ReturnType<typeof createPersonalService>;
 
 /** F-03 to F-07. Every window shows the browser's storage; changes wait there until the server has confirmed them. */
@@ -85,12 +89,12 @@ function createHearts({ environment, storage, view, send }: ActionOptions) {
   return {
     setHeart,
 
-    /** F-02: asks visitors to sign in first. */
-    toggleHeart(card: CardView, onAdded = () => {}): void {
+    /** F-02: asks visitors to sign in first. `onAdded` gets the text of the notice. */
+    toggleHeart(card: CardView, onAdded: (text: string) => void = () => {}): void {
       const personal = view.show();
       const add = () => {
         setHeart({ card, isFavourite: true });
-        onAdded();
+        onAdded(environment.isOnline() ? SAVED : SAVED_HERE);
       };
       if (personal.hearts.has(card.id)) setHeart({ card, isFavourite: false });
       else if (personal.user) add();

@@ -1,9 +1,9 @@
 import {
+  type MessageToPages,
+  type MessageToWorker,
   OFFLINE_PATH,
   SHELL_PATHS,
   SUBMISSION_HEADER,
-  type WorkerNews,
-  type WorkerOrder,
 } from "../contract/offline.ts";
 import {
   deleteOtherCaches,
@@ -47,7 +47,7 @@ self.addEventListener("activate", (event) => {
     Promise.all([
       deleteOtherCaches(),
       self.registration.navigationPreload?.enable(),
-      self.clients.claim().then(() => tell({ kind: "version", version: SITE_VERSION })),
+      self.clients.claim().then(() => postToPages({ kind: "version", version: SITE_VERSION })),
     ]),
   );
 });
@@ -69,24 +69,26 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (!isEnded) event.waitUntil(obey(event.data as WorkerOrder));
+  if (!isEnded) event.waitUntil(handleMessage(event.data as MessageToWorker));
 });
 
 self.addEventListener("sync", ((event: ExtendableEvent) => {
   event.waitUntil(send());
 }) as EventListener);
 
-async function obey(order: WorkerOrder): Promise<void> {
-  if (order.kind === "end") {
+async function handleMessage(message: MessageToWorker): Promise<void> {
+  if (message.kind === "end") {
     isEnded = true;
     return endWorker();
   }
-  if (order.kind === "shown") await keepShown(order);
-  else if (order.kind === "keep") for (const path of order.paths) await keepShared(path, DAY_MS);
-  else if (order.kind === "send") await send(order.again);
+  if (message.kind === "shown") await keepShown(message);
+  else if (message.kind === "keep")
+    for (const page of message.pages)
+      await keepShared(page.path, Math.min(DAY_MS, Date.now() - page.changedAt));
+  else if (message.kind === "send") await send(message.again);
   else {
-    if (order.kind === "discard") await discardForm(order.id);
-    await tellForms();
+    if (message.kind === "discard") await discardForm(message.id);
+    await postForms();
   }
 }
 
@@ -128,7 +130,7 @@ function failAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, milliseconds));
 }
 
-/** The same for everybody: what the server forbids to store is not. */
+/** The same for every visitor: what the server forbids to store is not. */
 function isSharedPage(response: Response): boolean {
   const { ok, redirected, headers } = response;
   return (
@@ -161,29 +163,29 @@ async function answerForm(request: Request): Promise<Response> {
     // Only some browsers wake the worker for it; the others send with the next page.
     const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
     await sync?.register(SEND_TAG).catch(() => {});
-    await tellForms();
+    await postForms();
   }
   return response;
 }
 
 async function send(again = false): Promise<void> {
   await sendForms({ again });
-  await tellForms();
+  await postForms();
 }
 
-async function tellForms(): Promise<void> {
-  await tell({ kind: "forms", forms: await listForms() });
+async function postForms(): Promise<void> {
+  await postToPages({ kind: "forms", forms: await listForms() });
 }
 
-async function tell(news: WorkerNews): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage(news);
+async function postToPages(message: MessageToPages): Promise<void> {
+  for (const client of await self.clients.matchAll()) client.postMessage(message);
 }
 
 async function keepShell(): Promise<void> {
   await Promise.all(SHELL_PATHS.map((path) => keepPage(path, { credentials: "omit" }))).catch(() => {});
 }
 
-async function keepShown({ path, files }: Extract<WorkerOrder, { kind: "shown" }>): Promise<void> {
+async function keepShown({ path, files }: Extract<MessageToWorker, { kind: "shown" }>): Promise<void> {
   await keepShared(path, FRESH_MS);
   for (const file of files) if (PICTURE.test(file)) await keepFile(PICTURES, file);
 }

@@ -45,3 +45,34 @@ test("V-07 a refused form shows the reason, and goes back into the form", async 
   await page.getByRole("button", { name: "Cambiar" }).click();
   expect(onEdit).toHaveBeenCalledWith({ text: "De una visita" });
 });
+
+test("V-07 the field of a form that is changed stays below the header once its card is gone", async () => {
+  setOffline({ forms: [waitingForm({})] });
+  await render(
+    <>
+      <WaitingFormsHere path={PATH} onEdit={() => field().focus()} />
+      <textarea aria-label="Texto" style={{ display: "block", marginBlock: "150vh" }} />
+    </>,
+  );
+  const field = () => page.getByLabelText("Texto").element() as HTMLElement;
+  const top = () => field().getBoundingClientRect().top;
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  scrollBy(0, top() - 20);
+  setOffline({ forms: [] });
+  const below = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  await expect.poll(top).toBeGreaterThanOrEqual(below);
+});
+
+test("V-07 after a form is discarded the dialog is closed and the heading has the focus", async () => {
+  setOffline({ forms: [waitingForm({})] });
+  await render(
+    <main>
+      <h1>Nori 48</h1>
+      <WaitingFormsHere path={PATH} onEdit={() => {}} />
+    </main>,
+  );
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
-import { tellWorker } from "../personal/offline/tell-worker.ts";
+import { postToWorker } from "../personal/offline/post-to-worker.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -29,24 +29,37 @@ export function WaitingFormsHere({ path, onEdit }: WaitingFormsHereProps) {
   );
 }
 
+/** The address of the page that has the form. */
+export function pageOfForm({ path }: WaitingForm): string {
+  return path.replace(/\/resenas$/, "");
+}
+
 interface WaitingFormCardProps {
   form: WaitingForm;
+  /** Where the page does not say which place is reviewed. */
+  place?: string | undefined;
   /** Without it, a link leads to the page of the form. */
   onEdit?: (typed: Typed) => void;
 }
 
-export function WaitingFormCard({
-  form: { id, path, fields, refusal, submitter },
-  onEdit,
-}: WaitingFormCardProps) {
+export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
+  const { id, path, fields, refusal, submitter } = form;
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
   const [isAsking, setAsking] = useState(false);
-  const discard = () => tellWorker({ kind: "discard", id });
+  const isEdited = useRef(false);
+  // Without the card, the form is higher up than when it got the focus.
+  useEffect(
+    () => () => {
+      if (isEdited.current) document.activeElement?.scrollIntoView({ block: "nearest" });
+    },
+    [],
+  );
+  const discard = () => postToWorker({ kind: "discard", id });
   return (
     <div className="rounded-panel border border-line bg-card p-4">
       <p className="font-semibold">
-        {isReview ? "Tu reseña" : "Tu sugerencia"}{" "}
+        {isReview ? "Tu reseña" : "Tu sugerencia"} {isReview && place && `de ${place} `}
         {refusal === null ? "espera conexión" : "no se pudo enviar"}
       </p>
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
@@ -59,6 +72,7 @@ export function WaitingFormCard({
           <Button
             variant="plain"
             onClick={() => {
+              isEdited.current = true;
               onEdit(typed);
               discard();
             }}
@@ -66,12 +80,12 @@ export function WaitingFormCard({
             Cambiar
           </Button>
         ) : (
-          <a href={path.replace(/\/resenas$/, "")} className={buttonClass({ variant: "plain" })}>
+          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain" })}>
             Ver
           </a>
         )}
         {refusal !== null && (
-          <Button variant="plain" onClick={() => tellWorker({ kind: "send", again: true })}>
+          <Button variant="plain" onClick={() => postToWorker({ kind: "send", again: true })}>
             Enviar de nuevo
           </Button>
         )}
@@ -91,8 +105,10 @@ export function WaitingFormCard({
           </Button>
           <Button
             onClick={() => {
+              setAsking(false);
               discard();
-              focusHeading();
+              // While the dialog is open the heading is inert.
+              requestAnimationFrame(focusHeading);
             }}
           >
             Descartar

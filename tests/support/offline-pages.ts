@@ -18,6 +18,16 @@ export function storedPages(page: Page): Promise<string[]> {
   }, PAGE_COPIES);
 }
 
+export function storedTitle(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(
+    async ([name, stored]) => {
+      const copy = await (await caches.open(name)).match(stored, { ignoreVary: true });
+      return (await copy?.text())?.match(/<title>(.*?) \|/)?.[1];
+    },
+    [PAGE_COPIES, path] as const,
+  );
+}
+
 /** Opens a page that can be read offline from then on. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { movePointerAway } from "../../../tests/support/components/component-page.ts";
 import { showNotice } from "./show-notice.ts";
@@ -46,4 +46,18 @@ test("a click elsewhere removes a notice", async () => {
   showSaved();
   await userEvent.click(document.body, { position: { x: 1, y: 1 } });
   expect(notices()).toEqual([]);
+});
+
+test("V-07 a notice does not cover the offline bar, also above the bar of a phone", async () => {
+  const bar = document.createElement("p");
+  bar.toggleAttribute("data-offline-bar", true);
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  showSaved();
+  const spaceBelow = () => innerHeight - page.getByRole("alert").element().getBoundingClientRect().bottom;
+  await page.viewport(1280, 700);
+  await expect.poll(spaceBelow).toBe(72);
+  bar.toggleAttribute("data-bottom-bar", true);
+  await page.viewport(360, 700);
+  await expect.poll(spaceBelow).toBe(152);
 });

@@ -18,8 +18,7 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
     notice.innerHTML = `<a href="${link.href}" class="inline-block py-2 font-semibold underline">${link.label}</a>`;
   notice.prepend(text);
   list ??= document.createElement("div");
-  list.className =
-    "fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md gap-2 max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
+  list.className = "fixed inset-x-4 bottom-(--above-bars) z-50 mx-auto grid max-w-md gap-2";
   for (const other of list.children) if (other.textContent === notice.textContent) other.remove();
   list.append(notice);
   document.body.append(list);

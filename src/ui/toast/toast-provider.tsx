@@ -4,9 +4,9 @@ import { Toast, type ToastAction, type ToastTone } from "./toast.tsx";
 /** The rest are queued, and their time starts when they are shown. */
 const MOST_SHOWN = 3;
 
-// A page with a bar at the lower edge marks it with `data-bottom-bar`; toasts are shown above it.
+// Bars at the lower edge have the attributes that `--above-bars` in `base.css` reads; toasts are shown above them.
 const CONTAINER =
-  "fixed inset-x-0 top-auto bottom-4 m-0 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-base pointer-events-none max-md:in-[:root:has([data-bottom-bar])]:bottom-24 max-lg:in-[:root:has([data-decision-bar])]:bottom-40";
+  "fixed inset-x-0 top-auto bottom-(--above-bars) m-0 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-base pointer-events-none max-lg:in-[:root:has([data-decision-bar])]:bottom-40";
 
 interface Message {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { signInToPage } from "../../../tests/support/components/member-page.ts";
@@ -35,7 +35,7 @@ test("F-01 R-08 signed out, the page explains itself and offers to sign in or to
     await expect.element(page.getByRole("button", { name })).toBeVisible();
 });
 
-test("F-01 F-03 until the server answers, stored copies are shown without unknown details", async () => {
+test("F-01 F-03 V-07 until the server answers, stored copies are shown without unknown details; offline, none are awaited", async () => {
   const places = ["Nori 48", "Sushi del Río"].map((title) => ({
     ...{ id: title, title, direction: "48 e/ 7 y 8", imageUrl: "", card: null },
   }));
@@ -50,6 +50,12 @@ test("F-01 F-03 until the server answers, stored copies are shown without unknow
   await expect.poll(titles).toEqual(["Nori 48", "Sushi del Río"]);
   await expect.element(heartOf("Nori 48")).toBeVisible();
   await expect.element(cards.first()).toHaveTextContent("Nori 4848 e/ 7 y 8");
+  const bars = () => cards.first().element().querySelectorAll(".animate-pulse").length;
+  expect(bars()).toBe(2);
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  dispatchEvent(new Event("offline"));
+  await expect.poll(bars).toBe(0);
 });
 
 test("F-01 F-03 removals are undone together, also without a connection, and the focus follows", async () => {

@@ -5,6 +5,7 @@ import { ownPath } from "../../domain/text/own-path.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { SavedPages } from "../features/offline/saved-pages.tsx";
+import { useSavedPages } from "../features/offline/use-saved-pages.ts";
 import { WaitingChanges } from "../features/offline/waiting-changes.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
@@ -17,6 +18,7 @@ export const handle: PageHandle = { page: {} };
 /** V-07 */
 export default function OfflinePage() {
   const { search } = useLocation();
+  const pages = useSavedPages();
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     // Not on the server: the stored page is the same for every address.
@@ -53,9 +55,9 @@ export default function OfflinePage() {
         </p>
       )}
       <p className="hidden noscript:block">Las páginas guardadas se muestran con JavaScript.</p>
-      <WaitingChanges />
+      <WaitingChanges pages={pages ?? []} />
       <h2 className="mb-3 text-title">Guardado en este aparato</h2>
-      <SavedPages />
+      {pages && <SavedPages pages={pages} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ const suggesting = formRoute({
       return {};
     }),
   },
-  isForAnybody: true,
+  allowsOtherSubmitter: true,
   nextPath: () => paths.suggest({ isDone: true }),
 });
 export const action = suggesting.action;

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { KeptPage } from "../../contract/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
-import { startOffline, tellShown } from "../../personal/offline/start-offline.ts";
-import { tellWorker } from "../../personal/offline/tell-worker.ts";
+import { postToWorker } from "../../personal/offline/post-to-worker.ts";
+import { postShown, startOffline } from "../../personal/offline/start-offline.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
+import type { ListView } from "../../personal/shared-lists/stored-list.ts";
 import { useStore } from "../../personal/store.ts";
 import { isSavingData } from "../../preload/connection.ts";
 import { fetchDrawings } from "../../ui/states/empty-state.tsx";
@@ -21,7 +23,7 @@ export function OfflineBar() {
     () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba.") }),
     [],
   );
-  useEffect(() => tellShown(pathname + search), [pathname, search]);
+  useEffect(() => postShown(pathname + search), [pathname, search]);
   useEffect(loadForLater, []);
   useKeptPages();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
@@ -44,7 +46,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-on-night unde
 
 function Connection({ isOffline, waiting }: { isOffline: boolean; waiting: number }) {
   return (
-    <p className={BAR}>
+    <p data-offline-bar className={BAR}>
       {isOffline ? "Sin conexión" : "Por enviar"}
       <Link to={paths.offline()} className={LINK}>
         {waiting === 0 ? "Ver lo guardado" : formatWaiting(waiting)}
@@ -67,7 +69,7 @@ function NewVersion() {
   }, []);
   return (
     !hasTyped && (
-      <p className={BAR}>
+      <p data-offline-bar className={BAR}>
         Hay una versión nueva de la guía.
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
         <a href="" className={LINK}>
@@ -92,19 +94,25 @@ function useWaitingCount(): number {
 
 /** The own lists and the latest favourites, also if their pages were not visited. */
 function useKeptPages(): void {
-  const listed = useSharedLists(({ lists }) =>
-    lists.flatMap(({ id, isOnServer }) => (isOnServer ? [sharedListPaths.list({ id })] : [])).join(" "),
-  );
+  const lists = useSharedLists((state) => JSON.stringify(state.lists.filter(isOnServer).map(keptList)));
   const places = usePersonal(({ favourites }) =>
-    favourites
-      .slice(0, MOST_KEPT)
-      .flatMap(({ card }) => (card ? [paths.business(card)] : []))
-      .join(" "),
+    JSON.stringify(favourites.slice(0, MOST_KEPT).flatMap(({ card }) => (card ? [keptPlace(card)] : []))),
   );
   useEffect(() => {
-    const kept = `${listed} ${places}`.split(" ").filter(Boolean);
-    if (kept.length > 0 && navigator.onLine && !isSavingData()) tellWorker({ kind: "keep", paths: kept });
-  }, [listed, places]);
+    const pages: KeptPage[] = [...JSON.parse(lists), ...JSON.parse(places)];
+    if (pages.length > 0 && navigator.onLine && !isSavingData()) postToWorker({ kind: "keep", pages });
+  }, [lists, places]);
+}
+
+const isOnServer = (list: ListView) => list.isOnServer;
+
+/** The page does not have the changes that wait. */
+function keptList({ id, isWaiting, changedAt }: ListView): KeptPage {
+  return { path: sharedListPaths.list({ id }), changedAt: isWaiting ? 0 : changedAt };
+}
+
+function keptPlace({ slug }: { slug: string }): KeptPage {
+  return { path: paths.business({ slug }), changedAt: 0 };
 }
 
 /** What is loaded with a press would be missing without a connection. */

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { WorkerOrder } from "../../contract/offline.ts";
+import type { MessageToWorker } from "../../contract/offline.ts";
 import { useSiteData } from "../site-data.ts";
 
 /** After the page's own files and the first prefetching. */
 const START_MS = 2_000;
 
-const END: WorkerOrder = { kind: "end" };
+const END: MessageToWorker = { kind: "end" };
 
 /** V-07: loaded late, where the browser has service workers and the staff has not switched them off. */
 export function OfflineSlot() {

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/e2e-test.ts";
-import { storedPages, visit } from "../../support/offline-pages.ts";
+import { storedPages, storedTitle, visit } from "../../support/offline-pages.ts";
 import { askOwn, letTimePass, signUp } from "../../support/personal/e2e-member.ts";
 import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
@@ -23,7 +23,13 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
   const created = page.waitForResponse(/\/cambios$/);
   await sheet.getByRole("button", { name: "Crear y agregar" }).click();
   await (await created).finished();
-  await expect.poll(() => storedPages(page)).toContainEqual(expect.stringMatching(/^\/lista\//));
+  const findList = async () => (await storedPages(page)).find((path) => path.startsWith("/lista/")) ?? "";
+  await expect.poll(findList).not.toBe("");
+  const list = await findList();
+  await page.goto(list);
+  await page.getByRole("button", { name: "Editar lista" }).click();
+  await page.getByLabel("Título").fill("Domingo en casa");
+  await expect.poll(() => storedTitle(page, list)).toBe("Domingo en casa");
 
   await visit(page, "/producto/sushi-del-rio");
   await context.setOffline(true);
@@ -35,14 +41,17 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
     .click();
   await reviewsOn(page).choose(5);
   await page.getByRole("button", { name: /^Agregar a una lista/ }).click();
-  await sheet.getByRole("checkbox", { name: "Domingo" }).click();
+  await sheet.getByRole("checkbox", { name: "Domingo en casa" }).click();
   await expect(sheet).toBeHidden();
   const waiting = page.getByRole("link", { name: "3 cambios esperan" });
   await expect(waiting).toBeVisible();
   await page.reload();
   await waiting.click();
   await expect(page.getByText("2 cambios en tus favoritos o estrellas")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Domingo", exact: true }).first().click();
+  await page
+    .getByRole("region", { name: "Por enviar" })
+    .getByRole("link", { name: "Domingo en casa" })
+    .click();
   // The copy of the page does not have what waits: the editor does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
   await expect(page.getByRole("main")).toContainText("Sushi del Río");

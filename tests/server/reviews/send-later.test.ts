@@ -51,7 +51,7 @@ test("V-07 what a member wrote is not sent as a visitor's", async () => {
 
 test("V-07 a suggestion that is sent again days later is stored once", async () => {
   const fields = { businessName: "Lo de Elsa", category: "", fax: "" };
-  // Whoever is signed in by then sends it.
+  // Also where another account is signed in by then.
   const send = () => post("/sugerir", fields, { [SUBMISSION_HEADER]: NAME, [SUBMITTER_HEADER]: "a-member" });
   expect((await send()).status).toBe(200);
   site.server.time = new Date(site.server.time.getTime() + 5 * DAY_MS);

@@ -163,6 +163,7 @@ export function openWindow({
   const page = {
     shown: NO_PERSONAL,
     time: 1_000,
+    isOnline: true,
     /** The server ended the session without the browser's knowledge. */
     hasFlag: false,
     /** Responses keep the session flag, as after a token replacement. */
@@ -184,6 +185,7 @@ export function openWindow({
   const service = createPersonalService({
     storage: createJsonStorage(() => storage),
     hasSession: () => (server.user !== null && !isRefused) || page.hasFlag,
+    isOnline: () => page.isOnline,
     now: () => page.time,
     after({ work }) {
       page.retry = work;

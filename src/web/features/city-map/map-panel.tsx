@@ -1,7 +1,8 @@
-import { type MouseEvent, useSyncExternalStore } from "react";
+import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
 
 interface MapPanelProps {
   setCanvas: (element: HTMLDivElement | null) => void;
@@ -65,18 +66,4 @@ function useFollowingLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     void navigate(link.getAttribute("href") ?? "");
   };
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function onConnectionChange(notify: () => void): () => void {
-  const stop = new AbortController();
-  for (const event of ["online", "offline"]) window.addEventListener(event, notify, { signal: stop.signal });
-  return () => stop.abort();
 }

@@ -7,15 +7,17 @@ import type { CardView } from "../../../domain/businesses/card-view.ts";
 import type { PlaceCopy } from "../../../personal/storage/place-copy.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
 
 interface StoredCardProps {
   favourite: PlaceCopy;
   onHeart: (card: CardView) => void;
 }
 
-/** F-03: shown until the server has sent the full card. */
+/** F-03: shown until the server has sent the full card. V-07: without a connection, nothing is awaited. */
 export function StoredCard({ favourite, onHeart }: StoredCardProps) {
   const card = cardOf(favourite);
+  const isOnline = useOnline();
   return (
     <CardFrame
       cover={<Cover src={card.imageUrl} alt="" place="grid" />}
@@ -27,8 +29,12 @@ export function StoredCard({ favourite, onHeart }: StoredCardProps) {
         </Link>
       </h2>
       <p>{card.address || NO_DIRECTION}</p>
-      <Skeleton className="mt-1 h-7 w-24 rounded-pill" />
-      <Skeleton className="mt-auto h-5 w-2/5" />
+      {isOnline && (
+        <>
+          <Skeleton className="mt-1 h-7 w-24 rounded-pill" />
+          <Skeleton className="mt-auto h-5 w-2/5" />
+        </>
+      )}
     </CardFrame>
   );
 }

@@ -2,10 +2,11 @@ import { sharedListPaths } from "../../../contract/shared-lists/shared-list-path
 import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
 import { usePersonal } from "../../../personal/personal-store.ts";
 import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
-import { WaitingFormCard } from "../../waiting-form.tsx";
+import { pageOfForm, WaitingFormCard } from "../../waiting-form.tsx";
+import type { SavedPage } from "./use-saved-pages.ts";
 
 /** V-07: what was written or changed without a connection and is not sent yet. */
-export function WaitingChanges() {
+export function WaitingChanges({ pages }: { pages: readonly SavedPage[] }) {
   const forms = useWaitingForms();
   const changes = usePersonal(({ unsent }) => unsent);
   const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
@@ -18,7 +19,7 @@ export function WaitingChanges() {
       <ul className="grid gap-3">
         {forms.map((form) => (
           <li key={form.id}>
-            <WaitingFormCard form={form} />
+            <WaitingFormCard form={form} place={pages.find(({ path }) => path === pageOfForm(form))?.title} />
           </li>
         ))}
         {changes > 0 && (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { OFFLINE_PATH, PAGE_COPIES } from "../../../contract/offline.ts";
 
 export interface SavedPage {
@@ -5,8 +6,16 @@ export interface SavedPage {
   readonly title: string;
 }
 
-/** The latest first; none where the browser stores nothing. */
-export async function listSaved(): Promise<SavedPage[]> {
+/** The latest first; none where the browser stores nothing; null until they are read. */
+export function useSavedPages(): readonly SavedPage[] | null {
+  const [pages, setPages] = useState<readonly SavedPage[] | null>(null);
+  useEffect(() => {
+    listSaved().then(setPages, () => setPages([]));
+  }, []);
+  return pages;
+}
+
+async function listSaved(): Promise<SavedPage[]> {
   const cache = await caches.open(PAGE_COPIES);
   const requests = (await cache.keys()).toReversed();
   const pages = await Promise.all(
