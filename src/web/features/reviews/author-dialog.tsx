@@ -36,6 +36,7 @@ export function AuthorDialog(props: AuthorDialogProps) {
         <DeleteReviewForm
           review={review}
           editKey={editKey}
+          hasPhotos={(photos ?? []).length > 0}
           onCancel={onClose}
           onDone={() => {
             onClose();

@@ -79,7 +79,13 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
         <h2 id="borrar" className="mb-3 text-xl">
           Borrar tu reseña
         </h2>
-        <DeleteReviewForm review={review} editKey="" first={first("delete")} onDone={goBack} />
+        <DeleteReviewForm
+          review={review}
+          editKey=""
+          hasPhotos={review.photos.length > 0}
+          first={first("delete")}
+          onDone={goBack}
+        />
       </section>
     </div>
   );
