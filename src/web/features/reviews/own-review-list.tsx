@@ -5,11 +5,11 @@ import { formatLongDate } from "../../../domain/schedule/format-date.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
-import { useFocusInList } from "../../../ui/use-focus-in-list.ts";
 import { AuthorActions } from "./author-actions.tsx";
 import { isPublic } from "./changeable-review.ts";
 import { MetaLine } from "./meta-line.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
+import { useFocusInList } from "./use-focus-in-list.ts";
 
 const STATES: Readonly<Record<ReviewStatus, { readonly label: string; readonly look: string }>> = {
   published: { label: "Publicada", look: "text-olive" },

@@ -3,7 +3,7 @@ import { useStore } from "../../../../personal/store.ts";
 import { FieldError } from "../../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { useFocusInList } from "../../../../ui/use-focus-in-list.ts";
+import { useFocusInList } from "../use-focus-in-list.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 
 /** V-08: chosen photos with their progress. */
