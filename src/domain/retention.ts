@@ -9,6 +9,8 @@ export const RETENTION = {
   reviewClientDays: 30,
   /** V-08: how long a visitor's browser may change a review. */
   editKeyHours: 24,
+  /** V-07: ids of deleted reviews. */
+  deletedReviewDays: 90,
   /** V-08: photos on their way. */
   photoUploadDays: 1,
   /** V-08: until then the decision can be undone. */

@@ -30,12 +30,12 @@ const review = {
 test("B-07 a draft is stored for its place until it is sent; a name or stars alone are not stored", () => {
   const { memory, kept } = remember();
   const draft = { stars: "", text: "Empecé a", author: "Ana" };
-  memory.saveDraft({ businessId: "nori-48", draft });
+  memory.saveDraft({ id: "nori-48", draft });
   expect(memory.readDraft("nori-48")).toEqual(draft);
   expect(memory.readDraft("polo-61")).toBeNull();
-  memory.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "", author: "Ana" } });
+  memory.saveDraft({ id: "nori-48", draft: { stars: "4", text: "", author: "Ana" } });
   expect(memory.readDraft("nori-48")).toBeNull();
-  memory.saveDraft({ businessId: "nori-48", draft });
+  memory.saveDraft({ id: "nori-48", draft });
   memory.removeDraft("nori-48");
   expect([...kept.keys()]).toEqual([]);
 });
@@ -76,7 +76,7 @@ test("B-07 D-09 name, draft and sent reviews are separate for each member of the
   const { memoryOf } = remember();
   const ana = memoryOf("ana");
   ana.saveAuthor("Ana");
-  ana.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "Empecé a", author: "Ana" } });
+  ana.saveDraft({ id: "nori-48", draft: { stars: "4", text: "Empecé a", author: "Ana" } });
   ana.addOwn({ ...review, status: "held" });
   for (const other of [memoryOf(""), memoryOf("bruno")]) {
     expect(other.readAuthor()).toBe("");

@@ -32,7 +32,8 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
   const AUTHOR = `${REVIEW_AUTHOR_KEY}${suffix}`;
   const OWN = `${OWN_REVIEWS_KEY}${suffix}`;
   const keyName = (businessId: string) => `${REVIEW_KEY_PREFIX}${businessId}`;
-  const draftKey = (businessId: string) => `${REVIEW_DRAFT_KEY}${suffix}_${businessId}`;
+  /** `id`: of the business, or of the review that is edited. */
+  const draftKey = (id: string) => `${REVIEW_DRAFT_KEY}${suffix}_${id}`;
   const listAll = (): RememberedReview[] => readList(read(OWN), isRemembered);
 
   return {
@@ -42,16 +43,16 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
     },
     saveAuthor: (author: string) => write(AUTHOR, author),
 
-    readDraft(businessId: string): ReviewDraft | null {
-      const draft = read(draftKey(businessId));
+    readDraft(id: string): ReviewDraft | null {
+      const draft = read(draftKey(id));
       return isDraft(draft) ? draft : null;
     },
     /** Only with words: stars alone are a rating, and the name may be autofilled. */
-    saveDraft({ businessId, draft }: { businessId: string; draft: ReviewDraft }): void {
-      if (draft.text === "") remove(draftKey(businessId));
-      else write(draftKey(businessId), draft);
+    saveDraft({ id, draft }: { id: string; draft: ReviewDraft }): void {
+      if (draft.text === "") remove(draftKey(id));
+      else write(draftKey(id), draft);
     },
-    removeDraft: (businessId: string) => remove(draftKey(businessId)),
+    removeDraft: (id: string) => remove(draftKey(id)),
 
     listOwn: (businessId: string): RememberedReview[] =>
       listAll().filter((own) => own.businessId === businessId),

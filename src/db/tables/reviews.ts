@@ -75,6 +75,16 @@ export const reviews = pgTable(
   ],
 );
 
+/** V-07: a form that a browser sends again much later must not bring a deleted review back. Swept by date. */
+export const deletedReviews = pgTable(
+  "deleted_reviews",
+  {
+    id: uuid("id").primaryKey(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("deleted_reviews_by_date").on(table.at)],
+);
+
 export const reviewReports = pgTable(
   "review_reports",
   {

@@ -30,6 +30,22 @@ export interface OwnPhoto extends ReviewPhoto {
   readonly state: PhotoState;
 }
 
+const OWN_LABELS: Readonly<Record<PhotoState, string>> = {
+  pending: "En revisión",
+  published: "Publicada",
+  rejected: "No se publicó",
+};
+
+/** For the author: an approved photo shows only with its review. */
+export function ownPhotoLabel({ state }: OwnPhoto, { isReviewPublic }: { isReviewPublic: boolean }): string {
+  return state === "published" && !isReviewPublic ? "Aprobada" : OWN_LABELS[state];
+}
+
+/** Those that are published or may be: at most `MOST_PHOTOS`. */
+export function countKept(photos: readonly OwnPhoto[]): number {
+  return photos.filter(({ state }) => state !== "rejected").length;
+}
+
 /** `photoAlt({ place: "Nori 48", author: "Marta G." }) === "Foto de Nori 48, de Marta G."` */
 export function photoAlt({ place, author }: { place: string; author: string }): string {
   return `Foto de ${place}, de ${author}`;

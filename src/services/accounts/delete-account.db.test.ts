@@ -158,7 +158,7 @@ test("V-06 F-05 F-08 own lists are in the export, and go with the account", asyn
   ]);
   await deleteAccount(context, { confirmation: "elsa@guia.example" });
   expect(await countOf("shared_list_places where list_id = 'de-elsa'")).toBe(0);
-  // Without content: nobody else takes the address.
+  // Without content: no other list gets the address.
   const [row] = await administer(url, "select * from shared_lists where id = 'de-elsa'");
   expect(row).toMatchObject({ title: "", edit_key_hash: "", owner_id: null });
   expect(row?.deleted_at).not.toBeNull();

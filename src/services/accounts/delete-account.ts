@@ -30,7 +30,7 @@ export async function eraseAccount(
     await store.sharedLists.lockOwner(memberId);
     const lists = await store.sharedLists.listOwned({ ownerId: memberId, limit: LIST_LIMITS.perMember });
     const at = clock.now();
-    // A row without content stays: nobody else gets the address.
+    // A row without content stays: no other list gets the address.
     for (const { id } of lists) await store.sharedLists.clear({ id, at });
     const places = await store.personalData.erase({ memberId, author: ANONYMOUS_AUTHOR });
     if (places === null) throw busy();

@@ -52,6 +52,8 @@ const SWEEPS: readonly Sweep[] = [
     }),
   ({ db, now }) => db.ownReviews.eraseEditKeys({ now, limit: BATCH }),
   ({ db, now }) =>
+    db.ownReviews.forgetDeleted({ olderThan: daysBefore(now, RETENTION.deletedReviewDays), limit: BATCH }),
+  ({ db, now }) =>
     db.photoUploads.deleteOld({ olderThan: daysBefore(now, RETENTION.photoUploadDays), limit: BATCH }),
   ({ db, now }) =>
     db.photos.deleteRejected({ olderThan: daysBefore(now, RETENTION.rejectedPhotoDays), limit: BATCH }),

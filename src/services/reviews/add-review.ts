@@ -29,7 +29,7 @@ interface AddReviewInput extends Omit<SubmittedReview, "key"> {
   readonly submission?: string | null;
 }
 
-/** B-04, D-09. Public. Sent twice, it is stored once. */
+/** B-04, D-09. Public. Sent twice, it is stored once; sent again after its deletion, it is refused (V-07). */
 export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<OwnReview> {
   const { review } = input;
   const { business } = await getBusiness(context, { name: input.slug, isFuzzy: false });
@@ -51,6 +51,8 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     });
     const sent = await store.reviews.findAny(ids);
     if (sent) return { result: sent, tags: [] };
+    const [named] = ids;
+    if (named && input.submission && (await store.reviews.isDeleted(named))) throw deletedReview();
     if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords({ text: review.text })))
       throw copiedReview();
     const clientHash = hashAuthor({ subject: "review", clientKey: context.clientKey });
@@ -79,6 +81,15 @@ async function countRecent({ context, store, clientHash }: CountRecentInput): Pr
   if (clientHash === null) return 0;
   const since = new Date(context.clock.now().getTime() - BURST_MINUTES * 60_000);
   return store.moderation.countOfClient({ clientHash, since });
+}
+
+function deletedReview(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "a deleted review, sent again",
+    spanish: "Esta reseña se borró. Para publicarla de nuevo, escribila con otras palabras.",
+    field: "text",
+  });
 }
 
 export function copiedReview(): AppError {

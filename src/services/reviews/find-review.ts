@@ -6,8 +6,8 @@ import type { ServiceContext } from "../service-context.ts";
 import { isAuthor } from "./review-author.ts";
 
 /**
- * D-09. Public: whoever has the id of a review that is held since it was sent is shown it, as its author is. Of one that an
- * edit put on hold others know the id: V-08, the author's only. Null if hidden or deleted.
+ * D-09. Public: only the author knows the id of a review that is held since it was sent, so the id is enough. The id of one
+ * that an edit put on hold was public before: V-08, the author's only. Null if hidden or deleted.
  */
 export async function findOwnReview(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
@@ -27,7 +27,11 @@ export async function getPublishedReview(
   const review = await db.reviews.find(id);
   const business = review?.status === "published" ? await db.businesses.findById(review.businessId) : null;
   if (review && business) return { review, business };
-  throw new AppError({
+  throw missingReview(id);
+}
+
+export function missingReview(id: string): AppError {
+  return new AppError({
     code: "not-found",
     message: `no published review ${id.slice(0, 40)}`,
     heading: "Esa reseña ya no está",

@@ -93,6 +93,7 @@ export async function deleteReview(
   await changeReviews(context, [{ id }], async ({ store, review }) => {
     isFound = true;
     await store.reviews.delete(review);
+    await store.reviews.noteDeleted({ id, at: context.clock.now() });
     await audit(context, { store, review, action: "review.delete", details: { reason } });
     return { kind: "decided", after: null, average: null };
   });

@@ -7,7 +7,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { sweepExpired } from "../maintenance/sweep-expired.ts";
 import { addReview } from "./add-review.ts";
-import { decideReviews, undoDecision } from "./moderation.ts";
+import { decideReviews, deleteReview, undoDecision } from "./moderation.ts";
 import { deleteOwnReview, editReview, getOwnReview, listOwnReviews } from "./own-reviews.ts";
 import { listModerated } from "./read-moderated.ts";
 import { reportReview } from "./report-review.ts";
@@ -117,7 +117,7 @@ test("V-08 a secret that could be guessed is not stored, a member's neither", as
   expect(await stored(members)).toMatchObject({ edit_key_hash: null });
 });
 
-test("V-08 the same review sent again by somebody else of the network does not get the secret", async () => {
+test("V-08 the same review sent again by another visitor of the network does not get the secret", async () => {
   const key = newKey();
   const id = await write({ key });
   const other = newKey();
@@ -221,6 +221,32 @@ test("V-08 D-09 an edit may not copy another review, but keep its own words", as
   });
   await editReview(ana, { id, key: "", review: { ...REVIEW, text: `${words} ¡Volvimos!`, stars: 3 } });
   expect(await sums()).toEqual([{ rating_sum: 7, rating_count: 2, review_count: 2 }]);
+});
+
+test("V-07 V-08 a review that its author or the staff deleted does not come back when its form is sent again", async () => {
+  const ana = memberOf("ana");
+  const [days, submission] = [24, "ab".repeat(32)];
+  const send = (now: Date, text = REVIEW.text) =>
+    addReview(contextOf(ana, now).context, {
+      ...{ slug, review: { ...REVIEW, text }, trap: "", elapsedMs: 30_000, submission },
+    });
+  const { id } = await send(NOW);
+  await deleteOwnReview(contextOf(ana).context, { id, key: "" });
+  const late = hoursLater(20 * days);
+  await expect(send(late)).rejects.toMatchObject({ code: "invalid", field: "text" });
+  expect(await sums()).toEqual([{ rating_sum: 0, rating_count: 0, review_count: 0 }]);
+  await sweepExpired(contextOf(SYSTEM, hoursLater(89 * days)).context);
+  await expect(send(late)).rejects.toMatchObject({ code: "invalid" });
+  await sweepExpired(contextOf(SYSTEM, hoursLater(91 * days)).context);
+  expect(await send(late)).toMatchObject({ id });
+  await deleteReview(contextOf(OPERATOR).context, { id, reason: "Publicidad" });
+  await expect(send(late)).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("V-08 a review that was deleted can be written again where no form was named", async () => {
+  const id = await write({ actor: memberOf("ana") });
+  await deleteOwnReview(contextOf(memberOf("ana")).context, { id, key: "" });
+  expect(await write({ actor: memberOf("ana") })).toBe(id);
 });
 
 test("V-08 edits at once, a deletion among them, leave exact totals", async () => {

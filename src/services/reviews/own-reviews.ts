@@ -74,6 +74,7 @@ export async function deleteOwnReview(context: ServiceContext, { id, key }: OwnR
     if (!review) return { result: undefined, tags: [] };
     requireAuthor(context, { review, key });
     await store.reviews.delete(review);
+    await store.reviews.noteDeleted({ id, at: context.clock.now() });
     return { result: undefined, tags: await noteShown(context, { store, review }) };
   });
 }

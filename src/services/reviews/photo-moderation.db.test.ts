@@ -18,6 +18,7 @@ import { decidePhoto, deleteOwnPhoto, undoPhotoDecision } from "./photo-moderati
 import { receivePiece, startUpload } from "./photo-uploads.ts";
 import { listModerated } from "./read-moderated.ts";
 import { reportPhoto } from "./report-photo.ts";
+import { reportReview } from "./report-review.ts";
 
 const used = fileDatabase();
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -209,12 +210,58 @@ test("V-08 F-08 photos are in the data of the account, and erased with it", asyn
   await addMembers(used.db, ["ana"]);
 });
 
+const listBlocked = () =>
+  administer(
+    used.url,
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+
+test("V-08 a report that meets the deletion of its photo, or of the review, finds it gone", async () => {
+  const { reviewId, photoId } = await write();
+  await decidePhoto(staff(), { id: photoId, seen: "", state: "published" });
+  const { context } = contextOf(VISITOR);
+  const gone = { code: "not-found" };
+  const photoReport = await used.db.transaction(async (store) => {
+    await store.reviews.lock([reviewId]);
+    const photo = await store.photos.lock(photoId);
+    const reporting = reportPhoto(context, { id: photoId, reason: "" }).catch((error: unknown) => error);
+    await expect.poll(listBlocked).toHaveLength(1);
+    if (photo) await store.photos.delete(photo);
+    return { reporting };
+  });
+  expect(await photoReport.reporting).toMatchObject(gone);
+  const reviewReport = await used.db.transaction(async (store) => {
+    const [review] = await store.reviews.lock([reviewId]);
+    const reporting = reportReview(context, { id: reviewId }).catch((error: unknown) => error);
+    await expect.poll(listBlocked).toHaveLength(1);
+    if (review) await store.reviews.delete(review);
+    return { reporting };
+  });
+  expect(await reviewReport.reporting).toMatchObject(gone);
+  expect(await administer(used.url, "select from review_reports")).toEqual([]);
+});
+
+test("V-08 a deletion that meets a report of its photo waits for it, and takes the report along", async () => {
+  const { reviewId, photoId } = await write();
+  await decidePhoto(staff(), { id: photoId, seen: "", state: "published" });
+  const { deleting } = await used.db.transaction(async (store) => {
+    const report = { id: photoId, clientKey: "x", reason: "", at: LATER };
+    expect(await store.photos.report(report)).toBe(true);
+    const begun = deleteOwnPhoto(contextOf(ANA).context, { id: photoId });
+    await expect.poll(listBlocked).toHaveLength(1);
+    return { deleting: begun };
+  });
+  await deleting;
+  expect(await administer(used.url, "select from photo_reports")).toEqual([]);
+  expect(await administer(used.url, `select waiting_photos from reviews where id = '${reviewId}'`)).toEqual([
+    { waiting_photos: 0 },
+  ]);
+});
+
 test("V-08 a report during a decision about the photo waits for it instead of a deadlock", async () => {
   const { reviewId, photoId } = await write();
   await decidePhoto(staff(), { id: photoId, seen: "", state: "published" });
   const { context } = contextOf(VISITOR);
-  const blocked = "datname = current_database() and wait_event_type = 'Lock'";
-  const listBlocked = () => administer(used.url, `select from pg_stat_activity where ${blocked}`);
   const report = await used.db.transaction(async (store) => {
     await store.reviews.lock([reviewId]);
     const reporting = reportPhoto(context, { id: photoId, reason: "" }).then(() => "counted");

@@ -7,12 +7,7 @@ import type { ServiceContext } from "../service-context.ts";
 export async function getPublishedPhoto({ db }: Pick<ServiceContext, "db">, { id }: { id: string }) {
   const photo = await db.photos.findPublished(id);
   if (photo) return photo;
-  throw new AppError({
-    code: "not-found",
-    message: `no published photo ${id.slice(0, 40)}`,
-    heading: "Esa foto ya no está",
-    spanish: "La foto que buscás no existe o ya no se muestra.",
-  });
+  throw missing(id);
 }
 
 /** V-08. Public. A client's report of a photo counts once; the photo stays until the staff decides. */
@@ -22,10 +17,20 @@ export async function reportPhoto(
 ): Promise<void> {
   await getPublishedPhoto(context, { id });
   await rateLimitClient(context, "photo-report");
-  await context.db.photos.report({
+  const isFound = await context.db.photos.report({
     id,
     clientKey: hashClient({ subject: id, clientKey: context.clientKey }),
     reason,
     at: context.clock.now(),
+  });
+  if (!isFound) throw missing(id);
+}
+
+function missing(id: string): AppError {
+  return new AppError({
+    code: "not-found",
+    message: `no published photo ${id.slice(0, 40)}`,
+    heading: "Esa foto ya no está",
+    spanish: "La foto que buscás no existe o ya no se muestra.",
   });
 }

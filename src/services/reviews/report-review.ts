@@ -1,7 +1,7 @@
 import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { getPublishedReview } from "./find-review.ts";
+import { getPublishedReview, missingReview } from "./find-review.ts";
 
 /** Public. A client's report of a review counts once; the review stays until the staff decides. */
 export async function reportReview(
@@ -10,11 +10,12 @@ export async function reportReview(
 ): Promise<{ businessSlug: string }> {
   const { review, business } = await getPublishedReview(context, { id });
   await rateLimitClient(context, "review-report");
-  await context.db.reviews.report({
+  const isFound = await context.db.reviews.report({
     review,
     clientKey: hashClient({ subject: id, clientKey: context.clientKey }),
     reason,
     at: context.clock.now(),
   });
+  if (!isFound) throw missingReview(id);
   return { businessSlug: business.slug };
 }

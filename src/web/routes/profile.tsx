@@ -54,23 +54,21 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
           Ver mis favoritos
         </Link>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-5 [&>div]:grid [&>div]:gap-5">
-        <div>
-          <EmailCard email={email} emailVerified={emailVerified} />
-          <NameForm name={name} />
-          <PasswordCard email={email} hasPassword={hasPassword} />
-        </div>
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr] [&>div]:grid [&>div]:grid-cols-1 [&>div]:gap-5">
         <div>
           <ProfileCard title="Mis listas">
             <MyLists headingLevel={3} />
           </ProfileCard>
-          <SessionList sessions={sessions} />
-          <OwnDataCard hasPassword={hasPassword} />
-        </div>
-        <div className="col-span-full">
           <ProfileCard title="Tus reseñas">
             <OwnReviewList reviews={reviews} />
           </ProfileCard>
+        </div>
+        <div>
+          <EmailCard email={email} emailVerified={emailVerified} />
+          <NameForm name={name} />
+          <PasswordCard email={email} hasPassword={hasPassword} />
+          <SessionList sessions={sessions} />
+          <OwnDataCard hasPassword={hasPassword} />
         </div>
       </div>
     </>

@@ -35,6 +35,12 @@ test("V-08 a visitor edits and deletes the own review in this browser, by keyboa
   await dialog.getByRole("radio", { name: "2 estrellas" }).press("ArrowRight");
   await dialog.getByLabel("Tu reseña").fill("Un poco salado");
   expect(await listAxeViolations(page)).toEqual([]);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await edit.press("Enter");
+  await expect(dialog.getByLabel("Tu reseña")).toHaveValue("Un poco salado");
+  await expect(dialog.getByRole("radio", { name: "3 estrellas" })).toBeChecked();
   await dialog.getByRole("button", { name: "Guardar los cambios" }).press("Enter");
   await expect(dialog).toBeHidden();
   await expect(entries.filter({ hasText: "Un poco salado" })).toContainText("Editada");
@@ -50,6 +56,7 @@ test("V-08 a visitor edits and deletes the own review in this browser, by keyboa
   expect(await listAxeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Borrar la reseña" }).press("Enter");
   await expect(entries).toHaveText([/La de antes/]);
+  await expect(section.getByRole("heading", { name: "Reseñas", exact: true })).toBeFocused();
   await expect(section.getByText("5,0", { exact: true })).toBeVisible();
   await page.reload();
   await expect(entries).toHaveText([/La de antes/]);

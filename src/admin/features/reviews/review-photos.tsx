@@ -1,4 +1,4 @@
-import { Ban, Check, Flag, MessageSquareQuote, Undo2 } from "lucide";
+import { Ban, Check, Flag, Hourglass, MessageSquareQuote, Undo2 } from "lucide";
 import { paths } from "../../../contract/paths.ts";
 import {
   isPhotoWaiting,
@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<PhotoState, string>> = {
   published: "Publicada",
   rejected: "Rechazada",
 };
+const ICONS = { pending: Hourglass, published: Check, rejected: Ban } as const;
 const LOOKS = { pending: "tomato", published: "olive", rejected: "grey" } as const;
 
 /** V-08: large enough to judge. */
@@ -61,7 +62,7 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </a>
       <p className="mt-2 flex flex-wrap gap-2">
-        <StatusTag look={LOOKS[state]} icon={state === "published" ? Check : Ban}>
+        <StatusTag look={LOOKS[state]} icon={ICONS[state]}>
           {LABELS[state]}
         </StatusTag>
         {openReports > 0 && (

@@ -4,7 +4,7 @@ import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { reviewPhotos } from "../../tables/review-photos.ts";
-import { reviews } from "../../tables/reviews.ts";
+import { deletedReviews, reviews } from "../../tables/reviews.ts";
 import { photoColumns } from "./photo-queries.ts";
 import { reviewColumns } from "./review-queries.ts";
 
@@ -59,6 +59,14 @@ export function ownReviewQueries(orm: Orm) {
         update ${reviews} set edit_key_hash = null, editable_until = null where id in (
           select id from ${reviews} where edit_key_hash is not null and ${lt(reviews.editableUntil, now)}
           order by editable_until limit ${limit} for update skip locked)`);
+      return rowCount ?? 0;
+    },
+
+    async forgetDeleted({ olderThan, limit }: { olderThan: Date; limit: number }): Promise<number> {
+      const { rowCount } = await orm.execute(sql`
+        delete from ${deletedReviews} where id in (
+          select id from ${deletedReviews} where ${lt(deletedReviews.at, olderThan)}
+          order by at limit ${limit} for update skip locked)`);
       return rowCount ?? 0;
     },
 

@@ -109,21 +109,30 @@ export function photoQueries(orm: Orm) {
       return orm.$count(reviewPhotos, and(eq(reviewPhotos.reviewId, reviewId), isKept));
     },
 
-    /** A client's report of a photo counts once. Locks the review first, as decisions do. */
-    async report({ id, clientKey, reason, at }: NewPhotoReport): Promise<void> {
-      await orm.execute(sql`
-        with locked as (
+    /**
+     * A client's report of a photo counts once. Locks the review first, as decisions do, then the photo, which may have
+     * been deleted meanwhile: false.
+     */
+    async report({ id, clientKey, reason, at }: NewPhotoReport): Promise<boolean> {
+      const { rowCount } = await orm.execute(sql`
+        with review as materialized (
           select id from ${reviews} where id = (select review_id from ${reviewPhotos} where id = ${id}) for update
+        ), photo as materialized (
+          select photo.id from ${reviewPhotos} photo join review on review.id = photo.review_id
+          where photo.id = ${id} for update of photo
         ), added as (
           insert into ${photoReports} (photo_id, client_key, reason, at)
-          select ${id}, ${clientKey}, ${reason}, ${at.toISOString()} from locked
+          select id, ${clientKey}, ${reason}, ${at.toISOString()} from photo
           on conflict do nothing returning photo_id
         ), counted as (
           update ${reviewPhotos} set open_reports = open_reports + 1
           from added where id = added.photo_id and state = 'published' returning review_id, open_reports
+        ), waiting as (
+          update ${reviews} set waiting_photos = waiting_photos + 1
+          from counted where id = counted.review_id and counted.open_reports = 1
         )
-        update ${reviews} set waiting_photos = waiting_photos + 1
-        from counted where id = counted.review_id and counted.open_reports = 1`);
+        select id from photo`);
+      return rowCount === 1;
     },
 
     async deleteRejected({ olderThan, limit }: { olderThan: Date; limit: number }): Promise<number> {

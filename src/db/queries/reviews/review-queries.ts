@@ -109,19 +109,27 @@ export function reviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    /** A client's report of a review counts once, and again if it was edited after the decision. */
-    async report({ review, clientKey, reason, at }: NewReport): Promise<void> {
-      await orm.execute(sql`
-        with added as (
+    /**
+     * A client's report of a review counts once, and again if it was edited after the decision. False where the review
+     * was deleted meanwhile.
+     */
+    async report({ review, clientKey, reason, at }: NewReport): Promise<boolean> {
+      const { rowCount } = await orm.execute(sql`
+        with found as materialized (
+          select id from ${reviews} where id = ${review.id} for update
+        ), added as (
           insert into ${reviewReports} (review_id, who, reason, at)
-          values (${review.id}, ${clientKey}, ${reason}, ${at.toISOString()})
+          select id, ${clientKey}, ${reason}, ${at.toISOString()} from found
           on conflict (review_id, who) do update set reason = excluded.reason, at = excluded.at
           where exists (select from ${reviews} where id = excluded.review_id
             and ${reviewReports}.at <= decided_at and decided_at < edited_at)
           returning review_id
+        ), counted as (
+          update ${reviews} set open_reports = open_reports + 1
+          from added where id = added.review_id and status = 'published'
         )
-        update ${reviews} set open_reports = open_reports + 1
-        from added where id = added.review_id and status = 'published'`);
+        select id from found`);
+      return rowCount === 1;
     },
   };
 }

@@ -5,7 +5,7 @@ import { duplicateKey } from "../../../domain/reviews/moderate-review.ts";
 import { isReviewId, type ReviewStatus } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
-import { reviews } from "../../tables/reviews.ts";
+import { deletedReviews, reviews } from "../../tables/reviews.ts";
 import { type LockedBusinesses, lockBusinesses, updateRatingTotals } from "../businesses/business-totals.ts";
 
 /** A statement has at most 65,535 parameters. */
@@ -148,6 +148,14 @@ export function reviewWrites(orm: Orm) {
     async delete({ id, businessId }: LockedReview): Promise<void> {
       await orm.delete(reviews).where(eq(reviews.id, id));
       await updateRatingTotals({ orm, businessIds: [businessId] });
+    },
+
+    async noteDeleted({ id, at }: { id: string; at: Date }): Promise<void> {
+      await orm.insert(deletedReviews).values({ id, at }).onConflictDoNothing();
+    },
+
+    async isDeleted(id: string): Promise<boolean> {
+      return (await orm.$count(deletedReviews, eq(deletedReviews.id, id))) > 0;
     },
 
     /** Until the transaction ends, reviews with the same words wait, for whatever business. */

@@ -32,7 +32,8 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           volver a la dirección. De quien reporta una reseña guardamos el motivo, si lo deja, y una huella de
           su dirección de internet, para contarlo una sola vez, mientras la reseña exista. De la clave con la
           que tu navegador puede editarla sin cuenta guardamos una huella, durante {RETENTION.editKeyHours}{" "}
-          horas.
+          horas. De una reseña borrada queda solo un número al azar durante {RETENTION.deletedReviewDays}{" "}
+          días, para que un envío repetido no la publique de nuevo.
         </li>
         <li>
           <strong>Fotos de tus reseñas:</strong> la imagen, sin los datos que agrega la cámara, como el lugar

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
+import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
 import { AuthorActions } from "./author-actions.tsx";
 
 const REVIEW: OwnReview = {
@@ -16,11 +17,11 @@ const remove = page.getByRole("link", { name: /^Borrar/ });
 const save = page.getByRole("button", { name: "Guardar los cambios" });
 const dialog = page.getByRole("dialog");
 
-async function open() {
+async function open(photos: readonly OwnPhoto[] | null = null) {
   const [onEdited, onDeleted] = [vi.fn<(review: OwnReview) => void>(), vi.fn<(id: string) => void>()];
   await render(
     <AuthorActions
-      {...{ review: REVIEW, editKey: "la-clave", photos: null, place: "Nori 48", onEdited, onDeleted }}
+      {...{ review: REVIEW, editKey: "la-clave", photos, place: "Nori 48", onEdited, onDeleted }}
       onPhotosChanged={() => {}}
     />,
   );
@@ -61,11 +62,43 @@ test("V-08 editing sends the fields with the secret, once when pressed twice, an
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("V-08 deleting asks first, and the focus returns where it is cancelled", async () => {
+test("V-08 what was typed and not saved is there again, however the dialog was closed, until it is discarded", async () => {
+  serveRequests({});
+  await open();
+  await edit.click();
+  const text = dialog.getByLabelText("Tu reseña");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(dialog.getByRole("button", { name: "Cancelar" })).toBeVisible();
+  await text.fill("Rico, y barato");
+  await dialog.getByText("4 estrellas").click({ force: true });
+  await text.click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(text).toHaveValue("Rico, y barato");
+  await expect.element(dialog.getByRole("radio", { name: "4 estrellas" })).toBeChecked();
+  await expect.element(dialog.getByText("Seguís con los cambios que no habías guardado.")).toBeVisible();
+  await text.fill("Rico, y muy barato");
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(text).toHaveValue("Rico, y muy barato");
+  await dialog.getByRole("button", { name: "Descartar los cambios" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(text).toHaveValue("Rico");
+  await expect.element(dialog.getByRole("button", { name: "Cancelar" })).toBeVisible();
+});
+
+test("V-08 deleting asks first, starts on the harmless button, and the focus returns where it is cancelled", async () => {
   const posts = serveRequests({ [PATH]: () => Response.json({ ok: true, result: { review: null } }) });
   const { onDeleted } = await open();
   await remove.click();
   await expect.element(dialog.getByText("no se puede deshacer", { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText("fotos", { exact: false })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("button", { name: "Cancelar" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(remove).toHaveFocus();
@@ -74,4 +107,10 @@ test("V-08 deleting asks first, and the focus returns where it is cancelled", as
   await dialog.getByRole("button", { name: "Borrar la reseña" }).click();
   await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith("r-1"));
   expect(Object.fromEntries(posts[0]?.body as FormData)).toEqual({ intent: "delete", key: "la-clave" });
+});
+
+test("V-08 deleting a review with photos says that they go too", async () => {
+  await open([{ id: "p", imageId: "i", width: 4, height: 3, state: "pending" }]);
+  await remove.click();
+  await expect.element(dialog.getByText("Se borran también sus fotos.", { exact: false })).toBeVisible();
 });

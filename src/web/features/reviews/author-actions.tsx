@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
+import { countKept } from "../../../domain/reviews/review-photo.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { AuthorDialog, AuthorDialogProps } from "./author-dialog.tsx";
+import { usePhotoQueue } from "./photos/use-photo-queue.ts";
 import { QUIET_LINK_CLASS } from "./report-link.tsx";
 
 type Opened = Pick<AuthorDialogProps, "kind"> & { readonly View: typeof AuthorDialog };
@@ -11,9 +13,20 @@ const LABELS = { edit: "Editar", photos: "Fotos", delete: "Borrar" } as const;
 const KINDS = ["edit", "photos", "delete"] as const;
 
 /** V-08: links to the page that edits and deletes; with a script it is a dialog, loaded when pressed. */
-export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogProps, "kind" | "onClose">) {
+export function AuthorActions({
+  review,
+  photos,
+  onPhotosChanged,
+  ...props
+}: Omit<AuthorDialogProps, "kind" | "queue" | "onClose">) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const pressed = useRef<HTMLElement>(null);
+  const queue = usePhotoQueue({
+    reviewId: review.id,
+    countKept: () => countKept(photos ?? []),
+    onSent: onPhotosChanged,
+  });
+  const { loaded: uploading } = queue;
   const open = (kind: Opened["kind"]) =>
     import("./author-dialog.tsx").then(({ AuthorDialog: View }) => {
       pressed.current?.focus({ preventScroll: true });
@@ -21,6 +34,11 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
     }, showLoadFailure);
   return (
     <>
+      {uploading && opened?.kind !== "photos" && (
+        <div className="mt-2">
+          <uploading.View queue={uploading.queue} />
+        </div>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         {KINDS.filter((kind) => kind !== "photos" || photos !== null).map((kind) => (
           <a
@@ -45,8 +63,7 @@ export function AuthorActions({ review, photos, ...props }: Omit<AuthorDialogPro
       {opened && (
         <opened.View
           {...props}
-          review={review}
-          photos={photos}
+          {...{ review, photos, queue, onPhotosChanged }}
           kind={opened.kind}
           onClose={() => setOpened(null)}
         />

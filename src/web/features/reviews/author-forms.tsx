@@ -7,12 +7,14 @@ import {
   REVIEW_FIELDS,
 } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
+import { draftOf, useEditDraft } from "./use-edit-draft.ts";
 
 /** Null after a deletion. Dates are text in JSON. */
 export interface AuthorAnswer {
@@ -36,23 +38,37 @@ export function EditReviewForm({
   onDone,
 }: AuthorFormProps & { onDone: (review: OwnReview) => void }) {
   const to = reviewPaths.edit(review);
-  const { author, text, stars } = review;
   const form = useForm({
     spec: EDIT_REVIEW_SPEC,
     first,
-    initial: { author, text, stars: String(stars) },
+    initial: draftOf(review),
+    onInput: (typed) => draft.save(typed),
     send({ data }) {
       data.set("key", editKey);
       return postForm<AuthorAnswer>({ to, spec: EDIT_REVIEW_SPEC, data });
     },
     onDone({ review: edited }) {
+      draft.forget();
       if (edited) onDone({ ...edited, at: new Date(edited.at) });
     },
   });
+  const draft = useEditDraft({ review, form: form.props.ref, isRestored: first === undefined });
+  const cancel = () => {
+    form.clear();
+    draft.discard();
+    // On a page of its own the pressed button goes.
+    if (onCancel) onCancel();
+    else form.focus("text");
+  };
   const { defaultValue, error, autoFocus } = form.field("stars");
   return (
     <form {...form.props} action={to} className="grid gap-4">
       <input type="hidden" name="intent" value="edit" />
+      {draft.isRestored && (
+        <p role="status" className="rounded-2xl bg-honey p-3 text-sm">
+          Seguís con los cambios que no habías guardado.
+        </p>
+      )}
       <StarInput
         legend="¿Cuántas estrellas le das?"
         name="stars"
@@ -78,9 +94,9 @@ export function EditReviewForm({
         <Button type="submit" pending={form.isPending}>
           Guardar los cambios
         </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancelar
+        {(onCancel || draft.isChanged) && (
+          <Button variant="quiet" onClick={cancel}>
+            {draft.isChanged ? "Descartar los cambios" : "Cancelar"}
           </Button>
         )}
       </div>
@@ -93,9 +109,10 @@ export function DeleteReviewForm({
   review,
   editKey,
   first,
+  hasPhotos,
   onCancel,
   onDone,
-}: AuthorFormProps & { onDone: () => void }) {
+}: AuthorFormProps & { hasPhotos: boolean; onDone: () => void }) {
   const to = reviewPaths.edit(review);
   const form = useForm({
     spec: DELETE_OWN_REVIEW_SPEC,
@@ -104,22 +121,29 @@ export function DeleteReviewForm({
       data.set("key", editKey);
       return postForm<AuthorAnswer>({ to, spec: DELETE_OWN_REVIEW_SPEC, data });
     },
-    onDone,
+    onDone() {
+      currentReviewMemory().removeDraft(review.id);
+      onDone();
+    },
   });
   return (
     <form {...form.props} action={to} className="grid gap-4">
       <input type="hidden" name="intent" value="delete" />
-      <p>Se borra de la guía con sus estrellas, y no se puede deshacer.</p>
+      <p>
+        Se borra de la guía con sus estrellas, y no se puede deshacer.
+        {hasPhotos && " Se borran también sus fotos."}
+      </p>
       <FormError {...form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={form.isPending}>
-          Borrar la reseña
-        </Button>
+        {/* First: a dialog focuses it. */}
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="plain" onClick={onCancel}>
             Cancelar
           </Button>
         )}
+        <Button type="submit" pending={form.isPending}>
+          Borrar la reseña
+        </Button>
       </div>
     </form>
   );

@@ -6,7 +6,10 @@ import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
+import { isPublic } from "./changeable-review.ts";
+import { MetaLine } from "./meta-line.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
+import { useFocusInList } from "./use-focus-in-list.ts";
 
 const STATES: Readonly<Record<ReviewStatus, { readonly label: string; readonly look: string }>> = {
   published: { label: "Publicada", look: "text-olive" },
@@ -21,33 +24,40 @@ export function OwnReviewList({ reviews }: { reviews: readonly MemberReview[] })
     showNotice(message);
     void revalidate();
   };
-  if (reviews.length === 0)
-    return (
-      <p className="text-muted">
-        Todavía no escribiste ninguna. Las que escribas con tu cuenta aparecen acá.
-      </p>
-    );
+  const { root, item } = useFocusInList({ ids: reviews.map(({ id }) => id) });
   return (
-    <ul className="w-full divide-y divide-line">
-      {reviews.map((review) => (
-        <li key={review.id} id={`resena-${review.id}`} className="py-4 first:pt-0 last:pb-0">
-          <OwnReviewItem review={review} />
-          <AuthorActions
-            review={review}
-            editKey=""
-            photos={review.photos}
-            place={review.business.title}
-            onPhotosChanged={() => revalidate()}
-            onEdited={({ status }) =>
-              accept(
-                status === "held" && review.status === "published" ? HELD_AGAIN : "Guardamos los cambios.",
-              )
-            }
-            onDeleted={() => accept("Borraste tu reseña.")}
-          />
-        </li>
-      ))}
-    </ul>
+    <div ref={root} className="w-full">
+      {reviews.length === 0 && (
+        <p className="text-muted">
+          Todavía no escribiste ninguna. Las que escribas con tu cuenta aparecen acá.
+        </p>
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {reviews.map((review) => (
+          <li
+            key={review.id}
+            id={`resena-${review.id}`}
+            {...item(review.id)}
+            className="py-4 first:pt-0 last:pb-0"
+          >
+            <OwnReviewItem review={review} />
+            <AuthorActions
+              review={review}
+              editKey=""
+              photos={review.photos}
+              place={review.business.title}
+              onPhotosChanged={() => revalidate()}
+              onEdited={({ status }) =>
+                accept(
+                  status === "held" && review.status === "published" ? HELD_AGAIN : "Guardamos los cambios.",
+                )
+              }
+              onDeleted={() => accept("Borraste tu reseña.")}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -69,14 +79,21 @@ function OwnReviewItem({ review }: { review: MemberReview }) {
           )}
         </h3>
         <Tag className={look}>{label}</Tag>
-        <span className="text-sm text-muted">
-          <time dateTime={at.toISOString()}>{formatLongDate(at)}</time>
-          {isEdited && " · Editada"}
-        </span>
       </div>
+      <MetaLine>
+        <time dateTime={at.toISOString()} className="text-sm text-muted">
+          {formatLongDate(at)}
+        </time>{" "}
+        {isEdited && <span className="text-sm text-muted">Editada</span>}
+      </MetaLine>
       <Stars value={stars} />
       <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-      <PhotoStrip photos={review.photos} place={business.title} author={review.author} />
+      <PhotoStrip
+        photos={review.photos}
+        place={business.title}
+        author={review.author}
+        isReviewPublic={isPublic(review)}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import { formatLongDate } from "../../../domain/schedule/format-date.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { MetaLine } from "./meta-line.tsx";
 
 interface ReviewEntryProps {
   review: Review;
@@ -24,15 +25,13 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
         {initialOf(author)}
       </span>
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-1.5">
-          <strong className="min-w-0">{author}</strong> {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
-          {/* With the author: a line may break here, but must not start with the dot. */}
-          <span aria-hidden="true" className="text-sm text-muted">
-            ·
-          </span>
-          <ReviewDate at={at} now={now} />
-          {isEdited && <span className="text-sm text-muted">· Editada</span>}
-        </p>
+        <MetaLine>
+          <span className="flex flex-wrap items-center gap-x-1.5">
+            <strong className="min-w-0">{author}</strong>{" "}
+            {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
+          </span>{" "}
+          <ReviewDate at={at} now={now} /> {isEdited && <span className="text-sm text-muted">Editada</span>}
+        </MetaLine>
         <Stars value={stars} />
         <p className="mt-1 whitespace-pre-line">{text}</p>
         {children}

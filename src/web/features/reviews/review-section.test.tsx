@@ -59,3 +59,20 @@ test("V-07 V-08 a review that is sent later leaves the focus and the photos of t
     (JSON.parse(typeof body === "string" ? body : "{}") as { reviewId?: string }).reviewId;
   await expect.poll(() => uploads.map(reviewIdOf)).toEqual(["b"]);
 });
+
+test("V-08 after the own review is deleted the focus is on the heading of the reviews", async () => {
+  const { status, ...review } = reviewOf("c");
+  serveRequests({
+    [reviewPaths.own({ business: NORI.id }).split("?")[0] ?? ""]: () =>
+      Response.json({ reviews: [{ ...review, status: "held", photos: [], business: NORI }] }),
+    [reviewPaths.edit(review)]: () => Response.json({ ok: true, result: { review: null } }),
+  });
+  localStorage.clear();
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  const element = <ReviewSection business={NORI} reviewing={NO_REVIEWS} />;
+  await render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  await page.getByRole("link", { name: /^Borrar/ }).click();
+  await page.getByRole("button", { name: "Borrar la reseña" }).click();
+  await expect.element(page.getByText("Reseña c")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Reseñas", exact: true })).toHaveFocus();
+});

@@ -5,7 +5,7 @@ import { useNow } from "../../../business-ui/use-now.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
-import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { usePersonal } from "../../../personal/personal-store.ts";
@@ -13,6 +13,7 @@ import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
+import { type ChangeableReview, isPublic } from "./changeable-review.ts";
 import { PhotoInput } from "./photos/photo-input.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { usePhotoQueue } from "./photos/use-photo-queue.ts";
@@ -35,8 +36,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const now = useNow();
   const own = useOwnReviews({ businessId: business.id, sent });
   const [lastSent, setLastSent] = useState("");
-  /** The new review whose photos are being sent. */
-  const [written, setWritten] = useState("");
+  const [deletedCount, setDeletedCount] = useState(0);
   // Without a script a new document loads, which should scroll to the reviews.
   const hash = now ? "" : "resenas";
 
@@ -45,6 +45,10 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   useEffect(() => {
     if (sentKey) focusOwnReview();
   }, [sentKey]);
+  // After the dialog is closed: until then the page is inert.
+  useEffect(() => {
+    if (deletedCount > 0) document.getElementById("resenas")?.focus({ preventScroll: true });
+  }, [deletedCount]);
   const photos = usePhotoQueue({ countKept: () => 0, onSent: own.reload });
   const isMember = usePersonal(({ user }) => user !== null && !user.isAnonymous);
   const refresh = () => {
@@ -59,7 +63,6 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const acceptNew = (review: OwnReview) => {
     show(review);
     photos.start(review.id);
-    setWritten(review.id);
   };
   /** V-07: one that waited for a connection; the photos and the focus belong to what is written now. */
   const showLater = (review: OwnReview) => {
@@ -70,16 +73,20 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const forget = (id: string) => {
     own.remove(id);
     showNotice("Borraste tu reseña.");
-    document.getElementById("resenas")?.focus({ preventScroll: true });
+    setDeletedCount((count) => count + 1);
     refresh();
   };
-  const actionsOf = (review: Review) => {
+  const actionsOf = (review: ChangeableReview) => {
     const access = own.access.get(review.id);
     return (
       access && (
         <>
-          <PhotoStrip photos={access.photos ?? []} place={business.title} author={review.author} />
-          {review.id === written && photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
+          <PhotoStrip
+            photos={access.photos ?? []}
+            place={business.title}
+            author={review.author}
+            isReviewPublic={isPublic(review)}
+          />
           <AuthorActions
             review={review}
             editKey={access.key}
@@ -111,7 +118,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
         />
       )}
       <RatingCard business={business} hasReview={own.ids.size > 0} onSent={acceptNew} onSentLater={showLater}>
-        {isMember && written === "" && (
+        {isMember && (
           <>
             {photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
             <PhotoInput onFiles={photos.add} />

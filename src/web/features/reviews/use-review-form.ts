@@ -25,7 +25,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onSentLater }: R
   const filledName = useRef("");
   const isRestoring = useRef(false);
   const saveDraft = (draft: ReviewDraft) => {
-    if (details.current?.open) currentReviewMemory().saveDraft({ businessId: id, draft });
+    if (details.current?.open) currentReviewMemory().saveDraft({ id, draft });
   };
   const { props, ...form } = usePostedReview({
     slug,

@@ -5,6 +5,7 @@ import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import { defineForm } from "../../../domain/forms/define-form.ts";
 import { DELETE_OWN_REVIEW_SPEC, DELETE_PHOTO_SPEC } from "../../../domain/reviews/review-fields.ts";
 import { editReviewForm } from "../../../domain/reviews/review-form.ts";
+import { countKept } from "../../../domain/reviews/review-photo.ts";
 import { formRoute, handleForm } from "../../../form-action.server.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { deleteOwnReview, editReview, getOwnReview } from "../../../services/reviews/own-reviews.ts";
@@ -14,6 +15,7 @@ import { AccessDenied } from "../../features/accounts/members-only.tsx";
 import { RouteError } from "../../features/errors/route-error.tsx";
 import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../../features/reviews/author-forms.tsx";
 import { PhotoManager } from "../../features/reviews/photos/photo-manager.tsx";
+import { usePhotoQueue } from "../../features/reviews/photos/use-photo-queue.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-edit";
 
@@ -48,6 +50,12 @@ export const middleware = editing.middleware;
 export default function ReviewEditPage({ loaderData: review, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { photos } = review;
+  const queue = usePhotoQueue({
+    reviewId: review.id,
+    countKept: () => countKept(photos),
+    onSent: () => revalidate(),
+  });
   const goBack = () => void navigate(paths.profile());
   const { title } = review.business;
   const first = (intent: string) => (actionData?.intent === intent ? actionData.answer : undefined);
@@ -73,13 +81,19 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
         <h2 id="fotos" className="mb-3 text-xl">
           Fotos
         </h2>
-        <PhotoManager review={review} place={title} photos={review.photos} onChanged={() => revalidate()} />
+        <PhotoManager {...{ review, photos, queue }} place={title} onChanged={() => revalidate()} />
       </section>
       <section aria-labelledby="borrar" className="mt-5 rounded-panel bg-card p-5 shadow-card">
         <h2 id="borrar" className="mb-3 text-xl">
           Borrar tu reseña
         </h2>
-        <DeleteReviewForm review={review} editKey="" first={first("delete")} onDone={goBack} />
+        <DeleteReviewForm
+          review={review}
+          editKey=""
+          hasPhotos={photos.length > 0}
+          first={first("delete")}
+          onDone={goBack}
+        />
       </section>
     </div>
   );

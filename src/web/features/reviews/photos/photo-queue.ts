@@ -8,33 +8,40 @@ export interface QueuedPhoto {
   readonly name: string;
   /** A data URL; empty until it is shrunk. */
   readonly preview: string;
-  readonly state: "shrinking" | "ready" | "sending" | "waiting" | "failed";
+  readonly state: PhotoProgress;
   /** From 0 to 1. */
   readonly progress: number;
   readonly message: string;
 }
 
-interface PhotoQueueOptions {
-  /** Of a review that exists already. */
-  readonly reviewId?: string;
+/** `queued`: behind another one. `waiting`: for the connection. */
+type PhotoProgress = "shrinking" | "ready" | "queued" | "sending" | "waiting" | "failed";
+
+export interface PhotoListeners {
   /** Photos that the review has already. */
   countKept(): number;
   /** A photo has arrived, and left the queue. */
   onSent(): Promise<void> | void;
 }
 
+/** A file that can't be opened takes no place. */
+const takesPlace = ({ state, preview }: QueuedPhoto) => state !== "failed" || preview !== "";
+
 const TOO_MANY = `Una reseña puede tener hasta ${MOST_PHOTOS} fotos.`;
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
 /** V-08: chosen photos are shrunk at once, and sent one after the other as soon as their review exists. */
-export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: PhotoQueueOptions) {
+export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }) {
   const store = createStore<{ readonly photos: readonly QueuedPhoto[]; readonly message: string }>({
     photos: [],
     message: "",
   });
   const blobs = new Map<number, Blob>();
   const running = new Map<number, AbortController>();
+  /** Chosen, in case that one before them can't be opened. */
+  let spare: File[] = [];
+  let listeners: PhotoListeners = { countKept: () => 0, onSent: () => {} };
   let reviewId = known;
   let lastId = 0;
   let sending: Promise<void> = Promise.resolve();
@@ -44,6 +51,8 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
       ...store.get(),
       photos: store.get().photos.map((photo) => (photo.id === id ? { ...photo, ...changed } : photo)),
     });
+  /** A photo that is left behind has to be chosen again. */
+  const askToStay = (event: Event) => event.preventDefault();
   const fail = (id: number, error: unknown) => {
     if (!(error instanceof PhotoError)) reportError(error);
     change(id, {
@@ -61,12 +70,27 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
       send(id);
     } catch (error) {
       fail(id, error);
+      fillPlaces();
     }
+    if (!store.get().photos.some(({ state }) => state === "shrinking")) spare = [];
+  }
+
+  function fillPlaces(): void {
+    const { photos } = store.get();
+    const free = Math.max(0, MOST_PHOTOS - listeners.countKept() - photos.filter(takesPlace).length);
+    const added = spare.splice(0, free).map((file) => ({ file, id: ++lastId }));
+    const shown = added.map(
+      ({ file, id }): QueuedPhoto => ({
+        ...{ id, name: file.name, preview: "", state: "shrinking", progress: 0, message: "" },
+      }),
+    );
+    store.set({ photos: [...photos, ...shown], message: spare.length > 0 ? TOO_MANY : "" });
+    for (const { file, id } of added) void shrink(id, file);
   }
 
   function send(id: number): void {
     if (reviewId === "" || !blobs.has(id)) return;
-    change(id, { state: "sending", message: "" });
+    change(id, { state: "queued", message: "" });
     sending = sending.then(() => sendNow(id));
   }
 
@@ -75,6 +99,7 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
     if (!blob) return;
     const end = new AbortController();
     running.set(id, end);
+    change(id, { state: "sending" });
     addEventListener("beforeunload", askToStay);
     try {
       await sendPhoto({
@@ -82,7 +107,7 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
         onProgress: (bytes) => change(id, { progress: bytes / blob.size }),
         onWaiting: (isWaiting) => change(id, { state: isWaiting ? "waiting" : "sending" }),
       });
-      await onSent();
+      await listeners.onSent();
       drop(id);
     } catch (error) {
       if (!end.signal.aborted) fail(id, error);
@@ -100,16 +125,13 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
   return {
     store,
     add(files: readonly File[]): void {
-      const { photos } = store.get();
-      const free = Math.max(0, MOST_PHOTOS - countKept() - photos.length);
-      const added = files.slice(0, free).map((file) => ({ file, id: ++lastId }));
-      const shown = added.map(
-        ({ file, id }): QueuedPhoto => ({
-          ...{ id, name: file.name, preview: "", state: "shrinking", progress: 0, message: "" },
-        }),
-      );
-      store.set({ photos: [...photos, ...shown], message: files.length > free ? TOO_MANY : "" });
-      for (const { file, id } of added) void shrink(id, file);
+      spare = files.slice(0, 2 * MOST_PHOTOS);
+      fillPlaces();
+      if (!store.get().photos.some(({ state }) => state === "shrinking")) spare = [];
+    },
+    /** Of what is shown now: the queue outlives it. */
+    listen(next: PhotoListeners): void {
+      listeners = next;
     },
     remove(id: number): void {
       running.get(id)?.abort();
@@ -123,9 +145,4 @@ export function createPhotoQueue({ reviewId: known = "", countKept, onSent }: Ph
       for (const photo of store.get().photos) send(photo.id);
     },
   };
-}
-
-/** A photo that is left behind has to be chosen again. */
-function askToStay(event: Event): void {
-  event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { paths } from "../../../../contract/paths.ts";
 import { reviewPaths } from "../../../../contract/reviews/review-paths.ts";
 import {
   type OwnPhoto,
-  type PhotoState,
+  ownPhotoLabel,
   photoAlt,
   type ReviewPhoto,
 } from "../../../../domain/reviews/review-photo.ts";
@@ -13,16 +13,11 @@ interface PhotoStripProps {
   photos: readonly (ReviewPhoto | OwnPhoto)[];
   place: string;
   author: string;
+  isReviewPublic?: boolean;
 }
 
-const STATES: Readonly<Record<PhotoState, string>> = {
-  pending: "En revisión",
-  published: "Publicada",
-  rejected: "No se publicó",
-};
-
 /** V-08: the photos of a review; each opens its picture. */
-export function PhotoStrip({ photos, place, author }: PhotoStripProps) {
+export function PhotoStrip({ photos, place, author, isReviewPublic = true }: PhotoStripProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label="Fotos de la reseña" className="mt-2 flex flex-wrap gap-2">
@@ -32,7 +27,9 @@ export function PhotoStrip({ photos, place, author }: PhotoStripProps) {
             <PhotoThumbnail photo={photo} alt={photoAlt({ place, author })} />
           </a>
           {"state" in photo ? (
-            <p className="mt-0.5 text-center text-xs font-semibold text-muted">{STATES[photo.state]}</p>
+            <p className="mt-0.5 text-center text-xs font-semibold text-muted">
+              {ownPhotoLabel(photo, { isReviewPublic })}
+            </p>
           ) : (
             <a
               href={reviewPaths.photoReport(photo)}

@@ -1,40 +1,43 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { createStore, useStore } from "../../../../personal/store.ts";
 import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
-import type { createPhotoQueue, PhotoQueue } from "./photo-queue.ts";
+import type { PhotoListeners, PhotoQueue } from "./photo-queue.ts";
 import type { QueuedPhotos } from "./queued-photos.tsx";
-
-type QueueOptions = Parameters<typeof createPhotoQueue>[0];
-type Listeners = Pick<QueueOptions, "countKept" | "onSent">;
 
 interface LoadedQueue {
   readonly queue: PhotoQueue;
   readonly View: typeof QueuedPhotos;
 }
 
-/** Loads the queue when the first photo is chosen. */
-export function usePhotoQueue({ reviewId = "", countKept, onSent }: QueueOptions) {
-  const [loaded, setLoaded] = useState<LoadedQueue | null>(null);
+/** By review: an upload goes on, and can be shown again, after its dialog or page was closed. */
+const queues = createStore<ReadonlyMap<string, LoadedQueue>>(new Map());
+
+export type PhotoQueueHandle = ReturnType<typeof usePhotoQueue>;
+
+/** Loads the queue when the first photo is chosen. `reviewId` is empty until the review is sent: `start`. */
+export function usePhotoQueue({ reviewId = "", ...listeners }: PhotoListeners & { reviewId?: string }) {
+  const [unsent, setUnsent] = useState<LoadedQueue | null>(null);
+  const known = useStore({ store: queues, select: (all) => all.get(reviewId) ?? null });
   const loading = useRef<Promise<LoadedQueue> | null>(null);
-  const latest = useRef({ countKept, onSent });
-  useEffect(() => {
-    latest.current = { countKept, onSent };
-  });
+  const loaded = known ?? unsent;
+  useEffect(() => loaded?.queue.listen(listeners));
 
   async function load(): Promise<LoadedQueue> {
-    const [{ createPhotoQueue: create }, { QueuedPhotos: View }] = await Promise.all([
+    const [{ createPhotoQueue }, { QueuedPhotos: View }] = await Promise.all([
       import("./photo-queue.ts"),
       import("./queued-photos.tsx"),
     ]);
-    const queue = create({ reviewId, ...latestOf(latest) });
-    const made = { queue, View };
-    setLoaded(made);
+    const made = { queue: createPhotoQueue({ reviewId }), View };
+    made.queue.listen(listeners);
+    if (reviewId === "") setUnsent(made);
+    else remember(reviewId, made);
     return made;
   }
 
   return {
     loaded,
     add(files: readonly File[]): void {
-      loading.current ??= load();
+      loading.current ??= known ? Promise.resolve(known) : load();
       loading.current.then(
         ({ queue }) => queue.add(files),
         () => {
@@ -43,15 +46,18 @@ export function usePhotoQueue({ reviewId = "", countKept, onSent }: QueueOptions
         },
       );
     },
-    /** The review that they belong to was sent. */
-    start: (id: string) => loaded?.queue.start(id),
+    /** The review that they belong to was sent: from now on this is the queue of the next one. */
+    start(id: string): void {
+      void loading.current?.then((sent) => {
+        sent.queue.start(id);
+        remember(id, sent);
+        setUnsent(null);
+      });
+      loading.current = null;
+    },
   };
 }
 
-/** The queue outlives the render that made it. */
-function latestOf(latest: RefObject<Listeners>): Listeners {
-  return {
-    countKept: () => latest.current.countKept(),
-    onSent: () => latest.current.onSent(),
-  };
+function remember(reviewId: string, queue: LoadedQueue): void {
+  queues.set(new Map([...queues.get(), [reviewId, queue]]));
 }

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { loseConnection, serveRequests } from "../../../../../tests/support/components/serve-requests.ts";
+import type { OwnReview } from "../../../../domain/reviews/review.ts";
+import type { OwnPhoto } from "../../../../domain/reviews/review-photo.ts";
+import { AuthorActions } from "../author-actions.tsx";
+import { createPhotoQueue } from "./photo-queue.ts";
+import { QueuedPhotos } from "./queued-photos.tsx";
+
+const UPLOADS = "/fotos/subidas";
+const dialog = page.getByRole("dialog");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function picture(name: string): Promise<File> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 8, height: 6 });
+  const pen = canvas.getContext("2d");
+  if (pen) pen.fillStyle = `#${name.length}a4`;
+  pen?.fillRect(0, 0, 8, 6);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob ?? ""], name, { type: "image/png" });
+}
+
+const broken = (name: string) => new File(["nada"], name, { type: "image/png" });
+
+let reviewNumber = 0;
+
+/** Queues outlive a test. */
+function newReview(status: OwnReview["status"] = "published"): OwnReview {
+  return {
+    ...{ id: `r-${++reviewNumber}`, businessId: "nori-48", author: "Ana", stars: 2, text: "Rico", status },
+    at: new Date("2026-03-01T12:00:00Z"),
+    isEdited: false,
+  };
+}
+
+const photoOf = (id: string, state: OwnPhoto["state"]): OwnPhoto => ({
+  ...{ id, imageId: id, width: 4, height: 3, state },
+});
+
+function Row({ review, first }: { review: OwnReview; first: readonly OwnPhoto[] }) {
+  const [photos, setPhotos] = useState(first);
+  return (
+    <AuthorActions
+      {...{ review, photos, editKey: "", place: "Nori 48", onEdited: () => {}, onDeleted: () => {} }}
+      onPhotosChanged={() => setPhotos((shown) => shown.slice(1))}
+    />
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test("V-08 a file that can't be opened takes no place of a photo, and the focus goes on when one is removed", async () => {
+  const queue = createPhotoQueue({});
+  await render(
+    <section>
+      <h2>Fotos</h2>
+      <QueuedPhotos queue={queue} />
+    </section>,
+  );
+  const files = ["1.png", "2.png", "3.png", "4.png"].map(picture);
+  queue.add([broken("rota.png"), ...(await Promise.all(files))]);
+  await expect.element(page.getByText("No pudimos abrir ese archivo.", { exact: false })).toBeVisible();
+  await expect.element(button("Quitar 3.png")).toBeVisible();
+  await expect.element(button("Quitar 4.png")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Una reseña puede tener hasta 3 fotos.")).toBeVisible();
+  for (const [removed, next] of [
+    ["rota.png", "1.png"],
+    ["3.png", "2.png"],
+    ["2.png", "1.png"],
+  ]) {
+    await button(`Quitar ${removed}`).click();
+    await expect.element(button(`Quitar ${next}`)).toHaveFocus();
+  }
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { name: "Fotos" })).toHaveFocus();
+});
+
+test("V-08 a photo behind another one says what it waits for, also below the review when the dialog is closed", async () => {
+  let answer: () => Response = loseConnection;
+  serveRequests({ [UPLOADS]: () => answer() });
+  const review = newReview();
+  await render(<Row review={review} first={[]} />);
+  const opener = page.getByRole("link", { name: /^Fotos/ });
+  await opener.click();
+  const input = dialog.getByLabelText("Agregar fotos");
+  await userEvent.upload(input, [await picture("a.png"), await picture("bb.png")]);
+  await expect.element(dialog.getByText("Sin conexión: sigue cuando vuelva")).toBeVisible();
+  await expect.element(dialog.getByText("Espera conexión")).toBeVisible();
+  answer = () => new Response("{}", { status: 400 });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("Quitar bb.png")).toBeVisible();
+  dispatchEvent(new Event("online"));
+  await expect.poll(() => page.getByText("No pudimos subir la foto.").elements()).toHaveLength(2);
+});
+
+test("V-08 removing a photo asks on the harmless button, names it, and the focus goes on", async () => {
+  const review = newReview("held");
+  const posts = serveRequests({
+    [`/resenas/${review.id}/editar`]: () => Response.json({ ok: true, result: { review: null } }),
+  });
+  await render(<Row review={review} first={[photoOf("p", "published"), photoOf("q", "pending")]} />);
+  await page.getByRole("link", { name: /^Fotos/ }).click();
+  await expect.element(dialog.getByText("Aprobada: se ve cuando tu reseña está publicada.")).toBeVisible();
+  await expect.element(dialog.getByText("Publicada", { exact: true })).not.toBeInTheDocument();
+  await button("Quitar la foto 1 de 2").click();
+  await expect.element(button("No, dejarla")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Quitar la foto 1 de 2")).toHaveFocus();
+  expect(posts).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await button("Sí, quitarla").click();
+  await expect.element(button("Quitar la foto 1 de 1")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await button("Sí, quitarla").click();
+  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  await expect.element(dialog.getByLabelText("Agregar fotos")).toHaveFocus();
+});

@@ -1,0 +1,59 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
+import type { Review } from "../../../domain/reviews/review.ts";
+import type { ReviewDraft } from "../../../domain/reviews/review-fields.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { fillControls } from "../../../ui/forms/form-controls.ts";
+
+interface EditDraftOptions {
+  readonly review: Review;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** False where the server has sent the form back with what was typed. */
+  readonly isRestored: boolean;
+}
+
+/** V-08: changes that were not saved stay in this browser, however the form was closed, until they are discarded. */
+export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
+  const [isChanged, setChanged] = useState(false);
+  const [wasRestored, setRestored] = useState(false);
+  const { id } = review;
+  const stored = draftOf(review);
+  const forget = () => currentReviewMemory().removeDraft(id);
+
+  const restore = useEffectEvent(() => {
+    const draft = isRestored ? currentReviewMemory().readDraft(id) : null;
+    if (!draft || !form.current || isSame(draft, stored)) return;
+    fillControls(form.current, { ...draft });
+    startTransition(() => {
+      setChanged(true);
+      setRestored(true);
+    });
+  });
+  useEffect(() => restore(), []);
+
+  return {
+    isChanged,
+    /** Filled in with what was typed before. */
+    isRestored: isChanged && wasRestored,
+    save(typed: ReviewDraft): void {
+      const draft = { stars: typed.stars, text: typed.text, author: typed.author };
+      const differs = !isSame(draft, stored);
+      if (differs) currentReviewMemory().saveDraft({ id, draft });
+      else forget();
+      setChanged(differs);
+    },
+    forget,
+    discard(): void {
+      forget();
+      if (form.current) fillControls(form.current, { ...stored });
+      setChanged(false);
+    },
+  };
+}
+
+export function draftOf({ author, text, stars }: Review): ReviewDraft {
+  return { author, text, stars: String(stars) };
+}
+
+function isSame(one: ReviewDraft, other: ReviewDraft): boolean {
+  return one.stars === other.stars && one.text === other.text && one.author === other.author;
+}
