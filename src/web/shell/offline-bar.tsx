@@ -99,7 +99,7 @@ function useKeptPages(): void {
     JSON.stringify(favourites.slice(0, MOST_KEPT).flatMap(({ card }) => (card ? [keptPlace(card)] : []))),
   );
   useEffect(() => {
-    const pages: KeptPage[] = [...JSON.parse(lists), ...JSON.parse(places)];
+    const pages = [lists, places].flatMap((text) => JSON.parse(text) as KeptPage[]);
     if (pages.length > 0 && navigator.onLine && !isSavingData()) postToWorker({ kind: "keep", pages });
   }, [lists, places]);
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useOnline } from "../../../ui/use-online.ts";
+import { useOnline } from "../../use-online.ts";
 
 interface MapPanelProps {
   setCanvas: (element: HTMLDivElement | null) => void;

@@ -7,7 +7,7 @@ import type { CardView } from "../../../domain/businesses/card-view.ts";
 import type { PlaceCopy } from "../../../personal/storage/place-copy.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
-import { useOnline } from "../../../ui/use-online.ts";
+import { useOnline } from "../../use-online.ts";
 
 interface StoredCardProps {
   favourite: PlaceCopy;
