@@ -108,7 +108,7 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
   const isFull = !isListed && list.places.length >= LIST_LIMITS.places;
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-4 py-2 has-disabled:opacity-60">
+      <label className="flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-[min(1rem,5vw)] py-2 has-disabled:opacity-60">
         <input
           type="checkbox"
           checked={isListed}
@@ -116,8 +116,10 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
           onChange={() => onToggle(list, isListed)}
           className="size-5 shrink-0 accent-primary"
         />
-        <span className="min-w-0 flex-1 wrap-anywhere">{list.title || UNTITLED_LIST}</span>
-        <span className="text-sm whitespace-nowrap text-muted">{countPlaces(list.places.length)}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-24 wrap-anywhere">{list.title || UNTITLED_LIST}</span>
+          <span className="text-sm whitespace-nowrap text-muted">{countPlaces(list.places.length)}</span>
+        </span>
       </label>
       {isFull && <FieldError>{`Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`}</FieldError>}
     </>

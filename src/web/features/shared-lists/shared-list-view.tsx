@@ -77,8 +77,8 @@ export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }:
             Esta lista todavía no tiene lugares
           </EmptyState>
         ) : (
-          <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
-            <ol className="grid gap-3 max-lg:order-last print:block">
+          <div className="grid grid-cols-1 items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
+            <ol className="@container grid grid-cols-1 gap-3 max-lg:order-last print:block">
               {places.map((place, index) => (
                 <SharedPlaceRow key={place.card.id} number={index + 1} {...place} />
               ))}
