@@ -120,16 +120,20 @@ test.describe(() => {
     await makeList(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
     const row = (name: string) => page.getByRole("main").locator("[data-place]", { hasText: name });
-    await page.evaluate(() => scrollTo(0, 0));
-    const box = await row("La Diagonal Pizza").getByTitle("Arrastrar").boundingBox();
+    // With their notes the rows are high enough to be dragged beyond the window.
+    for (const name of ["La Diagonal Pizza", "Pizzería El Tilo"]) await (await openNote(page, name)).blur();
+    const handle = row("La Diagonal Pizza").getByTitle("Arrastrar");
+    await handle.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 440));
+    const box = await handle.boundingBox();
     if (!box) throw new Error("no handle");
+    const top = await page.evaluate(() => scrollY);
     const x = box.x + box.width / 2;
     const session = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
     await touch("touchStart", box.y + box.height / 2);
     await touch("touchMove", 560);
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(top + 100);
     await expect(page.getByText("La Diagonal Pizza pasó")).toBeHidden();
     const isOnTop = await row("La Diagonal Pizza").evaluate((element) =>
       element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 10)),

@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
 import { makeList, openNote, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
+
+/** The server's answer to a request with the text. */
+const arrived = (page: Page, text: string) =>
+  page.waitForResponse((response) => (response.request().postData() ?? "").includes(text));
 
 test("V-06 a visitor makes a list from two places, orders it, writes a note and shares both links; two people edit at once", async ({
   page,
@@ -54,10 +59,12 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await friend.goto(`${path}#editar=${key}`);
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
   expect(friend.url()).not.toContain(key);
+  const arrivals = [arrived(friend, "Sábado"), arrived(page, "Con Juan")];
   await friend.getByLabel("Título").fill("Sábado");
   await (await openNote(page, "Pizzería El Tilo")).fill("Con Juan");
   await openNote(friend, "La Diagonal Pizza");
   await page.getByLabel("Título").focus();
+  for (const arrival of arrivals) await (await arrival).finished();
   await expect(saved(friend)).toBeVisible();
   await expect(saved(page)).toBeVisible();
   for (const one of [page, friend]) {
@@ -139,18 +146,22 @@ test("V-06 what is changed offline waits, and arrives once", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin señal");
 });
 
-test("V-06 somebody's list is copied as one's own, and the heart of a card leads visitors to a list", async ({
+test("V-06 a list of another visitor is copied as one's own, and the heart of a card leads visitors to a list", async ({
   page,
 }) => {
   await page.goto("/lista/pizzas-para-el-domingo");
+  const read = arrived(page, '"changes":[]');
   await page.getByRole("button", { name: "Copiar como mía" }).click();
   await expect(page).not.toHaveURL(/pizzas-para-el-domingo/);
   await expect(titles(page)).toHaveCount(4);
   await expect(page.getByRole("button", { name: "Editar lista" })).toBeVisible();
+  await (await read).finished();
   await page.goto("/categoria/sushis");
   await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
   await page.getByRole("button", { name: "Agregalo a una lista" }).click();
+  const sent = arrived(page, "nori-48");
   await page.getByRole("checkbox", { name: "Pizzas para el domingo" }).click();
   await expect(page.getByRole("alert")).toHaveText("Agregado a «Pizzas para el domingo» · Ver la lista");
+  await (await sent).finished();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
