@@ -49,7 +49,9 @@ test("V-06 the key of an edit link is in no shared link and in no other request,
     expect(text).not.toContain(KEY);
 });
 
-test("V-06 on paper a list has addresses, phones, hours, its link and the name of the guide, and neither bars nor buttons", async ({ page }) => {
+test("V-06 on paper a list has addresses, phones, hours, its link and the name of the guide, and neither bars nor buttons", async ({
+  page,
+}) => {
   await page.goto(LIST);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
