@@ -9,6 +9,7 @@ import { type ImageDebugView, imageDebugQuery } from "../domain/images/image-deb
 import { type PictureListView, pictureListQuery } from "../domain/images/image-list-view.ts";
 import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
 import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "../domain/search-engines/notices-view.ts";
+import { LIST_MODERATION_FILTERS, type ModeratedListsView } from "../domain/shared-lists/moderated-list.ts";
 
 /** Addresses of the back office: apart from the others, so that no public script names them. */
 export const adminPaths = {
@@ -37,9 +38,12 @@ export const adminPaths = {
     })}`,
   preload: () => "/admin/preload",
   reviews: () => "/admin/resenas",
-  /** V-06; `isHidden`: those that the staff hid. */
-  sharedLists: ({ isHidden = false }: { isHidden?: boolean } = {}) =>
-    `/admin/resenas/listas${query({ ver: isHidden ? "ocultas" : "" })}`,
+  /** V-06 */
+  sharedLists: ({ filter = "pending", page = 1 }: Partial<ModeratedListsView> = {}) =>
+    `/admin/resenas/listas${query({
+      ver: LIST_MODERATION_FILTERS.find(({ id }) => id === filter)?.name ?? "",
+      pagina: page > 1 ? String(page) : "",
+    })}`,
   history: () => "/admin/historial",
   errors: () => "/admin/errores",
   /** With slugs: one to compare another with, or the two to compare. */

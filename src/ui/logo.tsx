@@ -1,6 +1,6 @@
 import { LOGO_SHAPE } from "./shapes.ts";
 
-export function Logo({ name, className = "text-xl" }: { name: string; className?: string }) {
+export function Logo({ name, className = "text-logo" }: { name: string; className?: string }) {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return (
     <span className={`inline-flex items-center gap-2.5 font-title leading-none tracking-tight ${className}`}>

@@ -6,6 +6,8 @@ import { listenForBack, useClosedByBack } from "./overlay.ts";
 
 const overlay = page.getByText("Fotos del lugar");
 const openButton = page.getByRole("button", { name: "Abrir" });
+const askButton = page.getByRole("button", { name: "Preguntar" });
+const yesButton = page.getByRole("button", { name: "Sí" });
 const closeButton = page.getByRole("button", { name: "Cerrar" });
 
 function Overlay() {
@@ -22,7 +24,26 @@ function Overlay() {
           <button type="button" onClick={() => setOpen(false)}>
             Cerrar
           </button>
+          <Upper onCloseAll={() => setOpen(false)} />
         </>
+      )}
+    </>
+  );
+}
+
+/** Over the other one. */
+function Upper({ onCloseAll }: { onCloseAll: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  useClosedByBack({ isOpen, close: () => setOpen(false) });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Preguntar
+      </button>
+      {isOpen && (
+        <button type="button" onClick={onCloseAll}>
+          Sí
+        </button>
       )}
     </>
   );
@@ -50,7 +71,7 @@ afterEach(() => void popped.splice(0));
 
 test("Back closes an overlay and stays on the page, which is not loaded again", async () => {
   await openButton.click();
-  await expect.poll(readState).toEqual({ idx: 1, overlay: true });
+  await expect.poll(readState).toEqual({ idx: 1, overlay: 1 });
   history.back();
   await expect.poll(() => overlay.elements()).toEqual([]);
   expect(history.state).toEqual({ idx: 1 });
@@ -66,6 +87,29 @@ test("an overlay that is closed by its button leaves no history entry", async ()
   await expect.element(overlay).toBeVisible();
   history.back();
   await expect.poll(() => overlay.elements()).toEqual([]);
+});
+
+test("Back closes the upper of two overlays, and then the lower one", async () => {
+  await openButton.click();
+  await askButton.click();
+  await expect.poll(readState).toEqual({ idx: 1, overlay: 2 });
+  history.back();
+  await expect.poll(() => yesButton.elements()).toEqual([]);
+  await expect.element(overlay).toBeVisible();
+  expect(history.state).toEqual({ idx: 1, overlay: 1 });
+  history.back();
+  await expect.poll(() => overlay.elements()).toEqual([]);
+  expect(history.state).toEqual({ idx: 1 });
+  expect(popped).toEqual([]);
+});
+
+test("two overlays that are closed at once leave no history entry", async () => {
+  await openButton.click();
+  await askButton.click();
+  await yesButton.click();
+  await expect.poll(readState).toEqual({ idx: 1 });
+  await expect.poll(() => overlay.elements()).toEqual([]);
+  expect(popped).toEqual([]);
 });
 
 test("going back further than the page closes the overlay and reaches the router", async () => {

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** In the state of a history entry that exists only while an overlay is open. */
+/** In the state of a history entry that exists only while overlays are open: how many of them. */
 const OVERLAY_ENTRY = "overlay";
 
-/** How to close each open overlay. */
+/** How to close each open overlay, the upper ones last. */
 const openOverlays = new Set<() => void>();
 /** The router's number of the page that is shown. */
 let pageIndex = 0;
@@ -37,35 +37,38 @@ const CHECK_MS = 10;
 
 /** For a navigation by the router: runs once the entry of a closed overlay is gone. */
 export function afterOverlay(navigate: () => void): void {
-  if (isOverlayEntry()) setTimeout(() => afterOverlay(navigate), CHECK_MS);
+  if (readDepth() > 0) setTimeout(() => afterOverlay(navigate), CHECK_MS);
   else navigate();
 }
 
 /** Returns how to remove the entry when something other than Back closed the overlay. */
 function addHistoryEntry(onBack: () => void): () => void {
   pageIndex = readIndex();
-  // It has the number of the page under it.
-  if (!isOverlayEntry()) history.pushState({ ...readState(), [OVERLAY_ENTRY]: true }, "");
   const close = () => onBack();
   openOverlays.add(close);
+  isRemovingEntry = false;
+  const { size } = openOverlays;
+  // It has the number of the page under it.
+  if (readDepth() < size) history.pushState({ ...readState(), [OVERLAY_ENTRY]: size }, "");
   return () => {
     openOverlays.delete(close);
     // Deferred, since React may run the effect again at once.
     queueMicrotask(() => {
       // A link in the overlay may have been followed.
       pageIndex = readIndex();
-      if (openOverlays.size > 0 || !isOverlayEntry()) return;
+      const surplus = readDepth() - openOverlays.size;
+      if (isRemovingEntry || surplus <= 0) return;
       isRemovingEntry = true;
-      history.back();
+      history.go(-surplus);
     });
   };
 }
 
 function onPopState(event: PopStateEvent): void {
   const index = readIndex();
+  const depth = readDepth();
   const isSamePage = index === pageIndex;
-  if (isOverlayEntry()) {
-    if (openOverlays.size > 0) return;
+  if (depth > openOverlays.size) {
     // Its overlay is gone: on to the page under it, or to the next one.
     event.stopImmediatePropagation();
     if (index < pageIndex) history.back();
@@ -75,19 +78,18 @@ function onPopState(event: PopStateEvent): void {
   pageIndex = index;
   if (isSamePage && (isRemovingEntry || openOverlays.size > 0)) event.stopImmediatePropagation();
   isRemovingEntry = false;
-  for (const close of openOverlays) close();
+  for (const close of [...openOverlays].slice(isSamePage ? depth : 0)) close();
 }
 
 /** The router numbers its entries in `idx`. */
 function readIndex(): number {
-  return Number(readState().idx ?? 0);
+  return readState().idx ?? 0;
 }
 
-function isOverlayEntry(): boolean {
-  return readState()[OVERLAY_ENTRY] === true;
+function readDepth(): number {
+  return readState()[OVERLAY_ENTRY] ?? 0;
 }
 
-function readState(): Readonly<Record<string, unknown>> {
-  const state: unknown = history.state;
-  return typeof state === "object" && state !== null ? { ...state } : {};
+function readState(): Readonly<Record<string, number | undefined>> {
+  return { ...(history.state as Record<string, number> | null) };
 }

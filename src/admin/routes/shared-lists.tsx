@@ -3,6 +3,7 @@ import {
   DECIDE_LIST_SPEC,
   DELETE_LIST_SPEC,
   type ListOutcome,
+  readModeratedListsView,
   UNDO_LIST_SPEC,
 } from "../../domain/shared-lists/moderated-list.ts";
 import { handleForm, staffFormRoute } from "../../form-action.server.ts";
@@ -17,9 +18,8 @@ import { SharedListsPage } from "../features/shared-lists/shared-lists-page.tsx"
 import type { Route } from "./+types/shared-lists";
 
 export const loader = staffLoader(async (services, { url }: Route.LoaderArgs) => {
-  const filter = url.searchParams.get("ver") === "ocultas" ? "hidden" : "pending";
   return {
-    ...(await listModeratedLists(services, { filter })),
+    ...(await listModeratedLists(services, readModeratedListsView(url.searchParams))),
     now: services.clock.now().toISOString(),
   };
 });
@@ -45,5 +45,6 @@ export const middleware = deciding.middleware;
 
 /** V-06 */
 export default function SharedListsRoute({ loaderData }: Route.ComponentProps) {
-  return <SharedListsPage key={loaderData.filter} {...loaderData} />;
+  const { filter, page } = loaderData.view;
+  return <SharedListsPage key={`${filter} ${page}`} {...loaderData} />;
 }

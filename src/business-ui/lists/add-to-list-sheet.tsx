@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
-import { LIST_FIELDS, LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
+import { LIST_FIELDS, LIST_LIMITS, suggestListTitle, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import type { ListService } from "../../personal/shared-lists/list-service.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
@@ -18,7 +18,6 @@ import { NotStored } from "./not-stored.tsx";
 
 /** Lists of other devices that are fetched to know whether they have the place. */
 const MOST_FETCHED = 10;
-const DEFAULT_TITLE = "Mi lista";
 
 export async function mountAddToList(place: PlaceSummary): Promise<void> {
   const service = await loadLists();
@@ -86,7 +85,7 @@ function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps
           </ul>
         )}
         {others.length > 0 && <p className="text-sm text-muted">Buscando tus otras listas…</p>}
-        <NewListForm isFirst={lists.length === 0} onCreate={create} />
+        <NewListForm lists={[...lists, ...others]} onCreate={create} />
       </div>
     </Dialog>
   );
@@ -108,7 +107,7 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
   const isFull = !isListed && list.places.length >= LIST_LIMITS.places;
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-4 py-2 has-disabled:opacity-60">
+      <label className="flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-[min(1rem,5vw)] py-2 has-disabled:opacity-60">
         <input
           type="checkbox"
           checked={isListed}
@@ -116,27 +115,34 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
           onChange={() => onToggle(list, isListed)}
           className="size-5 shrink-0 accent-primary"
         />
-        <span className="min-w-0 flex-1 wrap-anywhere">{list.title || UNTITLED_LIST}</span>
-        <span className="text-sm whitespace-nowrap text-muted">{countPlaces(list.places.length)}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-24 wrap-anywhere">{list.title || UNTITLED_LIST}</span>
+          <span className="text-sm whitespace-nowrap text-muted">{countPlaces(list.places.length)}</span>
+        </span>
       </label>
       {isFull && <FieldError>{`Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`}</FieldError>}
     </>
   );
 }
 
-function NewListForm({ isFirst, onCreate }: { isFirst: boolean; onCreate: (title: string) => void }) {
-  const [title, setTitle] = useState(DEFAULT_TITLE);
+interface NewListFormProps {
+  lists: readonly { readonly title: string }[];
+  onCreate: (title: string) => void;
+}
+
+function NewListForm({ lists, onCreate }: NewListFormProps) {
+  const [title, setTitle] = useState(() => suggestListTitle(lists));
   const headingId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onCreate(title.trim() || DEFAULT_TITLE);
+    onCreate(title.trim() || suggestListTitle(lists));
   };
   return (
     <form onSubmit={submit} aria-labelledby={headingId} className="grid gap-3">
       <h3 id={headingId} className="text-lg">
         Armá una lista nueva
       </h3>
-      {isFirst && (
+      {lists.length === 0 && (
         <p className="text-sm text-muted">
           {hasSessionFlag(document.cookie) ? "Queda en tu perfil." : "No hace falta una cuenta."} Después la
           ordenás, le ponés notas y la compartís con un enlace.

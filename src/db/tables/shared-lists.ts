@@ -53,6 +53,7 @@ export const sharedLists = pgTable(
     index("shared_lists_hidden")
       .on(sql`changed_at desc`, table.id)
       .where(sql`deleted_at is null and status = 'hidden'`),
+    index("shared_lists_by_change").on(sql`changed_at desc`, table.id).where(sql`deleted_at is null`),
     index("shared_lists_of_client").on(table.clientHash).where(sql`client_hash is not null`),
     index("shared_lists_with_client").on(table.createdAt).where(sql`client_hash is not null`),
     index("shared_lists_by_opening").on(table.openedOn),

@@ -1,6 +1,31 @@
+import { readPage } from "../catalogue/listing-view.ts";
 import type { FormSpec } from "../forms/form-spec.ts";
 import { DELETE_REASONS } from "../reviews/moderation-forms.ts";
 import type { SharedListStatus } from "./shared-list.ts";
+
+export const MODERATED_PER_PAGE = 20;
+
+export const LIST_MODERATION_FILTERS = [
+  { id: "pending", name: "", label: "Por decidir" },
+  { id: "hidden", name: "ocultas", label: "Ocultas" },
+  { id: "all", name: "todas", label: "Todas" },
+] as const;
+
+export type ListModerationFilter = (typeof LIST_MODERATION_FILTERS)[number]["id"];
+
+/** V-06: what the staff chose at `/admin/resenas/listas`. */
+export interface ModeratedListsView {
+  readonly filter: ListModerationFilter;
+  readonly page: number;
+}
+
+export function readModeratedListsView(query: URLSearchParams): ModeratedListsView {
+  const name = query.get("ver") ?? "";
+  return {
+    filter: LIST_MODERATION_FILTERS.find((filter) => filter.name === name)?.id ?? "pending",
+    page: readPage(query.get("pagina")),
+  };
+}
 
 /** V-06: a list as the staff sees it; moments are ISO texts. */
 export interface ModeratedList {

@@ -20,6 +20,16 @@ export const LIST_FIELDS = {
 /** Of a list whose editor gave it no title. */
 export const UNTITLED_LIST = "Lista sin título";
 
+const NEW_TITLE = "Mi lista";
+
+/** "Mi lista", or "Mi lista 2" and so on where the browser has that one. */
+export function suggestListTitle(lists: readonly { readonly title: string }[]): string {
+  const taken = new Set(lists.map(({ title }) => title));
+  let title = NEW_TITLE;
+  for (let number = 2; taken.has(title); number++) title = `${NEW_TITLE} ${number}`;
+  return title;
+}
+
 export type SharedListStatus = "published" | "held" | "hidden";
 
 type Register = "listed" | "note" | "rank";

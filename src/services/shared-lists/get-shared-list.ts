@@ -16,6 +16,7 @@ interface SharedPlace {
   readonly distance: string;
   /** In words; empty if unknown. */
   readonly hoursText: string;
+  readonly phone: string;
 }
 
 export interface SharedList {
@@ -41,6 +42,7 @@ export async function getSharedList(
     return { id, title: "", places: [], placeIds: [], missingCount: 0, isHeld: true };
   const entries = await db.sharedLists.listPlaces(id);
   const ordered = listInOrder(new Map(entries.map((entry) => [entry.id, entry])));
+  const phones = new Map(entries.map((entry) => [entry.id, entry.phone]));
   const placeIds = ordered.map((entry) => entry.id);
   const cards = await db.businesses.listCards(placeIds);
   const shown = ordered.flatMap(({ id: placeId, note }) => {
@@ -53,6 +55,7 @@ export async function getSharedList(
     places: shown.map((place, index) => ({
       ...place,
       hoursText: hoursTextOf(place.card),
+      phone: phones.get(place.card.id) ?? "",
       distance: formatFromPrevious({ previous: shown[index - 1]?.card ?? null, card: place.card }),
     })),
     placeIds,

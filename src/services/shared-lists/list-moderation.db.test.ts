@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { openExplainer } from "../../../tests/support/queries/explain-statements.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { listName, listRequest } from "../../../tests/support/shared-lists/list-request.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { listModerationQueries } from "../../db/queries/shared-lists/list-moderation-queries.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { type ModeratedList, seenOfList } from "../../domain/shared-lists/moderated-list.ts";
 import { sweepExpired } from "../maintenance/sweep-expired.ts";
@@ -31,7 +33,7 @@ async function write(title: string): Promise<void> {
 }
 
 async function pending(): Promise<ModeratedList> {
-  const { lists } = await listModeratedLists(contextOf(OPERATOR).context, { filter: "pending" });
+  const { lists } = await listModeratedLists(contextOf(OPERATOR).context, { filter: "pending", page: 1 });
   if (!lists[0]) throw new Error("nothing waits");
   return lists[0];
 }
@@ -79,7 +81,7 @@ test("V-06 a client's report counts once; hiding answers it, undoing brings it b
   const hidden = await decide(list, "hidden");
   await expect(read()).rejects.toMatchObject({ code: "gone" });
   const { context } = contextOf(OPERATOR);
-  const { lists } = await listModeratedLists(context, { filter: "hidden" });
+  const { lists } = await listModeratedLists(context, { filter: "hidden", page: 1 });
   expect(lists).toMatchObject([{ id: ID, openReports: 0, reportReasons: [] }]);
   const seen = hidden.kind === "gone" ? "" : seenOfList(hidden.list);
   await expect(undoListDecision(contextOf(OPERATOR).context, { id: ID, seen })).resolves.toMatchObject({
@@ -136,6 +138,37 @@ test("V-06 a decision about a list that was decided or changed meanwhile changes
   });
 });
 
+test("V-06 the staff sees all lists but deleted ones, the latest change first, in pages", async () => {
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, title, status, created_at, changed_at, opened_on, deleted_at)
+     select 'l' || n, '', 'Lista ' || n, case when n = 3 then 'hidden' else 'published' end, '2026-03-01',
+       '2026-03-01'::timestamptz + n * interval '1 hour', '2026-03-01', case when n = 25 then now() end
+     from generate_series(1, 25) n`,
+  );
+  const show = (page: number) => listModeratedLists(contextOf(OPERATOR).context, { filter: "all", page });
+  const [first, second] = [await show(1), await show(2)];
+  expect(first.counts).toEqual({ pending: 0, hidden: 1, all: 24 });
+  expect(first.lists).toHaveLength(20);
+  expect(first.lists[0]).toMatchObject({ id: "l24", title: "Lista 24" });
+  expect(second.lists.map(({ id }) => id)).toEqual(["l4", "l3", "l2", "l1"]);
+});
+
+test("V-06 with 20,000 lists a page of them is read from an index", async () => {
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, created_at, changed_at, opened_on)
+     select 'l' || n, '', now(), now() - n * interval '1 minute', '2026-03-01' from generate_series(1, 20000) n`,
+  );
+  await administer(used.url, "analyze shared_lists");
+  const explainer = await openExplainer(used.url);
+  const plans = await explainer.explain((orm) =>
+    listModerationQueries(orm).listIds({ filter: "all", limit: 20, offset: 40 }),
+  );
+  await explainer.close();
+  expect(plans.join()).toContain("shared_lists_by_change");
+});
+
 test("V-06 a list that the staff deletes is gone, with its reports", async () => {
   await write("Pizzas");
   await report("una");
@@ -152,13 +185,13 @@ test("V-06 a list that the staff deletes is gone, with its reports", async () =>
 test("V-06 only the staff moderates lists", async () => {
   const { context } = contextOf();
   const target = { id: ID, seen: "" };
-  await expect(listModeratedLists(context, { filter: "pending" })).rejects.toMatchObject(NOT_STAFF);
+  await expect(listModeratedLists(context, { filter: "pending", page: 1 })).rejects.toMatchObject(NOT_STAFF);
   await expect(decideList(context, { ...target, status: "hidden" })).rejects.toMatchObject(NOT_STAFF);
   await expect(undoListDecision(context, target)).rejects.toMatchObject(NOT_STAFF);
   await expect(deleteList(context, { id: ID, reason: "" })).rejects.toMatchObject(NOT_STAFF);
 });
 
-test("V-06 lists that nobody opened or changed for a year are erased, and the client's hash after 30 days", async () => {
+test("V-06 lists that were neither opened nor changed for a year are erased, and the client's hash after 30 days", async () => {
   await administer(
     used.url,
     `insert into shared_lists (id, edit_key_hash, client_hash, created_at, changed_at, opened_on) values

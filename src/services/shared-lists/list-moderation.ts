@@ -1,11 +1,13 @@
-import type { ListModerationFilter } from "../../db/queries/shared-lists/list-moderation-queries.ts";
 import type { LockedList } from "../../db/queries/shared-lists/shared-list-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import {
+  type ListModerationFilter,
   type ListOutcome,
+  MODERATED_PER_PAGE,
   type ModeratedList,
+  type ModeratedListsView,
   seenOfList,
 } from "../../domain/shared-lists/moderated-list.ts";
 import { isListId, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
@@ -16,7 +18,6 @@ import { stateBefore, stateOf } from "../moderation/decided-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const DECIDE = "list.decide";
-const MOST_SHOWN = 50;
 
 interface SeenList {
   readonly id: string;
@@ -25,24 +26,29 @@ interface SeenList {
 }
 
 export interface ModeratedLists {
-  readonly filter: ListModerationFilter;
+  readonly view: ModeratedListsView;
   readonly counts: Readonly<Record<ListModerationFilter, number>>;
   readonly lists: readonly ModeratedList[];
 }
 
-/** V-06. Staff only. The latest 50 that wait for a decision, or that are hidden. */
+/** V-06. Staff only. Those that wait for a decision, are hidden, or all; the latest change first. */
 export async function listModeratedLists(
   context: ServiceContext,
-  { filter }: { filter: ListModerationFilter },
+  view: ModeratedListsView,
 ): Promise<ModeratedLists> {
   requireStaff(context.actor);
   const { listModeration } = context.db;
-  const [ids, pending, hidden] = await Promise.all([
-    listModeration.listIds({ filter, limit: MOST_SHOWN }),
+  const [ids, pending, hidden, all] = await Promise.all([
+    listModeration.listIds({
+      filter: view.filter,
+      limit: MODERATED_PER_PAGE,
+      offset: (view.page - 1) * MODERATED_PER_PAGE,
+    }),
     listModeration.count("pending"),
     listModeration.count("hidden"),
+    listModeration.count("all"),
   ]);
-  return { filter, counts: { pending, hidden }, lists: await readLists(context, ids) };
+  return { view, counts: { pending, hidden, all }, lists: await readLists(context, ids) };
 }
 
 async function readLists(context: ServiceContext, ids: readonly string[]): Promise<ModeratedList[]> {

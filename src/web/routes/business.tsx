@@ -63,7 +63,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumb trail={trailTo(category)} here={business.title} />
       {/* The last row takes what the right column is longer. */}
-      <div className="grid gap-x-9 gap-y-5 max-md:gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-9 gap-y-5 max-md:gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         <BusinessHead
           business={card}
           category={business.category}

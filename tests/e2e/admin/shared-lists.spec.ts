@@ -18,6 +18,11 @@ for (const width of [360, 1280])
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 lista por decidir");
     const list = page.getByRole("article");
+    const filters = page.getByRole("navigation", { name: "Filtros" });
+    await filters.getByRole("link", { name: /^Todas/ }).click();
+    await expect(list.filter({ hasText: "Pizzas para el domingo" })).toBeVisible();
+    await filters.getByRole("link", { name: /^Por decidir/ }).click();
+    await expect(list).toHaveCount(1);
     await expect(list).toContainText("Tiene un enlace");
     await expect(list.locator("mark").first()).toHaveText("heladosya.com.ar");
     await expect(list.getByRole("link", { name: "Ver página" })).toHaveAttribute("href", HELD);

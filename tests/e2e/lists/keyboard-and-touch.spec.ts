@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
-import { makeList, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
+import { makeList, openNote, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
@@ -120,16 +120,20 @@ test.describe(() => {
     await makeList(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
     const row = (name: string) => page.getByRole("main").locator("[data-place]", { hasText: name });
-    await page.evaluate(() => scrollTo(0, 0));
-    const box = await row("La Diagonal Pizza").getByTitle("Arrastrar").boundingBox();
+    // With their notes the rows are high enough to be dragged beyond the window.
+    for (const name of ["La Diagonal Pizza", "Pizzería El Tilo"]) await (await openNote(page, name)).blur();
+    const handle = row("La Diagonal Pizza").getByTitle("Arrastrar");
+    await handle.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 440));
+    const box = await handle.boundingBox();
     if (!box) throw new Error("no handle");
+    const top = await page.evaluate(() => scrollY);
     const x = box.x + box.width / 2;
     const session = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
     await touch("touchStart", box.y + box.height / 2);
     await touch("touchMove", 560);
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(100);
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(top + 100);
     await expect(page.getByText("La Diagonal Pizza pasó")).toBeHidden();
     const isOnTop = await row("La Diagonal Pizza").evaluate((element) =>
       element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 10)),
@@ -148,31 +152,37 @@ test.describe(() => {
     await expectAboveBar(row("La Diagonal Pizza"));
   });
 
-  test("V-06 with letters twice as large list, editor, sheet and lists fit into a window of 640 px", async ({
+  test("V-06 with letters twice as large list, editor, place, sheet and lists fit into windows of 640 and 360 px", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 640, height: 800 });
+    const expectFitting = async () => {
+      for (const width of [360, 640]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectInsideWindow(page);
+      }
+    };
     const enlarge = () =>
       page.evaluate(() => document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200)));
     await makeList(page);
     await enlarge();
-    await expectInsideWindow(page);
+    await expectFitting();
     await page.getByRole("button", { name: "Editar lista" }).click();
     const sent = page.waitForResponse((response) => /Supercali/.test(response.request().postData() ?? ""));
-    await page.getByLabel("Nota sobre La Diagonal Pizza").fill("Supercalifragilísticoespialidoso".repeat(3));
-    await expectInsideWindow(page);
+    await (await openNote(page, "La Diagonal Pizza")).fill("Supercalifragilísticoespialidoso".repeat(3));
+    await expectFitting();
     await (await sent).finished();
     await page.getByRole("button", { name: "Borrar la lista" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectInsideWindow(page);
+    await expectFitting();
     await page.goto("/listas");
     await enlarge();
     await expect(page.getByRole("link", { name: "Domingo" })).toBeVisible();
-    await expectInsideWindow(page);
+    await expectFitting();
     await page.goto("/producto/pizzeria-el-tilo");
-    await page.getByRole("button", { name: "Agregar Pizzería El Tilo a una lista" }).click();
     await enlarge();
+    await expectFitting();
+    await page.getByRole("button", { name: "Agregar Pizzería El Tilo a una lista" }).click();
     await expect(page.getByRole("checkbox", { name: "Domingo" })).toBeChecked();
-    await expectInsideWindow(page);
+    await expectFitting();
   });
 });

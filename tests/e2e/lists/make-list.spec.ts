@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
-import { makeList, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
+import { makeList, openNote, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
+
+/** The server's answer to a request with the text. */
+const arrived = (page: Page, text: string) =>
+  page.waitForResponse((response) => (response.request().postData() ?? "").includes(text));
 
 test("V-06 a visitor makes a list from two places, orders it, writes a note and shares both links; two people edit at once", async ({
   page,
@@ -27,7 +32,7 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
   await expect(page.getByText("La Diagonal Pizza pasó al lugar 2 de 2")).toBeAttached();
   await expect(page.getByRole("button", { name: "Bajar La Diagonal Pizza" })).toBeFocused();
-  await page.getByLabel("Nota sobre La Diagonal Pizza").fill("Reservar");
+  await (await openNote(page, "La Diagonal Pizza")).fill("Reservar");
   await expect(page.getByText("8 de 280")).toBeVisible();
   await page.getByLabel("Título").focus();
   await expect(saved(page)).toBeVisible();
@@ -54,10 +59,12 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await friend.goto(`${path}#editar=${key}`);
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
   expect(friend.url()).not.toContain(key);
+  const arrivals = [arrived(friend, "Sábado"), arrived(page, "Con Juan")];
   await friend.getByLabel("Título").fill("Sábado");
-  await page.getByLabel("Nota sobre Pizzería El Tilo").fill("Con Juan");
-  await friend.getByLabel("Nota sobre La Diagonal Pizza").focus();
+  await (await openNote(page, "Pizzería El Tilo")).fill("Con Juan");
+  await openNote(friend, "La Diagonal Pizza");
   await page.getByLabel("Título").focus();
+  for (const arrival of arrivals) await (await arrival).finished();
   await expect(saved(friend)).toBeVisible();
   await expect(saved(page)).toBeVisible();
   for (const one of [page, friend]) {
@@ -70,7 +77,10 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await other.close();
 });
 
-test("V-06 rows are dragged, a removal is undone, and a deleted list is gone", async ({ page, problems }) => {
+test("V-06 rows are dragged, a removal is undone, Back leaves dialog and editor, and a deleted list is gone", async ({
+  page,
+  problems,
+}) => {
   const path = await makeList(page);
   await page.getByRole("button", { name: "Editar lista" }).click();
   const rows = page.getByRole("main").locator("[data-place]");
@@ -90,6 +100,17 @@ test("V-06 rows are dragged, a removal is undone, and a deleted list is gone", a
   await expect(page.getByRole("button", { name: "Subir Pizzería El Tilo" })).toBeFocused();
   await expect(saved(page)).toBeVisible();
   await page.getByRole("button", { name: "Borrar la lista" }).click();
+  await expect(page.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Editar lista");
+  await page.goBack();
+  await expect(heading).toHaveText("Domingo");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(path);
+  await page.getByRole("button", { name: "Editar lista" }).click();
+  await page.getByRole("button", { name: "Borrar la lista" }).click();
   await page.getByRole("button", { name: "Sí, borrar" }).click();
   await expect(page).toHaveURL("/listas");
   await expect(page.getByText("Todavía no armaste ninguna lista")).toBeVisible();
@@ -105,7 +126,7 @@ test("V-06 what is changed offline waits, and arrives once", async ({ page, cont
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByLabel("Título").fill("Sin señal");
-  await page.getByLabel("Nota sobre Pizzería El Tilo").focus();
+  await openNote(page, "Pizzería El Tilo");
   await expect(page.getByText("Sin conexión: se guarda cuando vuelva")).toBeVisible();
   await page.getByRole("button", { name: "Listo" }).click();
   const heading = page.getByRole("heading", { level: 1 });
@@ -125,18 +146,22 @@ test("V-06 what is changed offline waits, and arrives once", async ({ page, cont
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin señal");
 });
 
-test("V-06 somebody's list is copied as one's own, and the heart of a card leads visitors to a list", async ({
+test("V-06 a list of another visitor is copied as one's own, and the heart of a card leads visitors to a list", async ({
   page,
 }) => {
   await page.goto("/lista/pizzas-para-el-domingo");
+  const read = arrived(page, '"changes":[]');
   await page.getByRole("button", { name: "Copiar como mía" }).click();
   await expect(page).not.toHaveURL(/pizzas-para-el-domingo/);
   await expect(titles(page)).toHaveCount(4);
   await expect(page.getByRole("button", { name: "Editar lista" })).toBeVisible();
+  await (await read).finished();
   await page.goto("/categoria/sushis");
   await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
   await page.getByRole("button", { name: "Agregalo a una lista" }).click();
+  const sent = arrived(page, "nori-48");
   await page.getByRole("checkbox", { name: "Pizzas para el domingo" }).click();
   await expect(page.getByRole("alert")).toHaveText("Agregado a «Pizzas para el domingo» · Ver la lista");
+  await (await sent).finished();
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
-import { makeList, readEditKey, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
+import { makeList, openNote, readEditKey, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
@@ -19,7 +19,7 @@ test("V-06 two windows edit one list at once: each shows the other's edits, and 
     if (request.url().endsWith("/cambios")) sent.push(request.postData() ?? "");
   });
   await page.getByLabel("Título").fill("De una ventana");
-  await other.getByLabel("Nota sobre La Diagonal Pizza").fill("De la otra");
+  await (await openNote(other, "La Diagonal Pizza")).fill("De la otra");
   await page.getByLabel("Título").blur();
   await other.getByRole("button", { name: "Bajar La Diagonal Pizza" }).click();
   for (const one of [page, other]) {

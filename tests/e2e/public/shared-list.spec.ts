@@ -49,11 +49,15 @@ test("V-06 the key of an edit link is in no shared link and in no other request,
     expect(text).not.toContain(KEY);
 });
 
-test("V-06 on paper a list has addresses and hours, and neither bars nor buttons", async ({ page }) => {
+test("V-06 on paper a list has addresses, phones, hours, its link and the name of the guide, and neither bars nor buttons", async ({
+  page,
+}) => {
   await page.goto(LIST);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Diag. 74 N° 1250")).toBeVisible();
+  await expect(page.getByText("221 555-0103", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Guía Diagonal · ${new URL(LIST, page.url())}`)).toBeVisible();
   await expect(page.getByText(/^(Lunes|Martes|Miércoles|Todos).* de \d/).first()).toBeVisible();
   for (const role of ["banner", "contentinfo", "search"] as const)
     await expect(page.getByRole(role)).toBeHidden();

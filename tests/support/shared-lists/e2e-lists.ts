@@ -41,6 +41,16 @@ export async function makeList(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** The field of a place's note, in the editor; it has the focus. */
+export async function openNote(page: Page, place: string): Promise<Locator> {
+  const field = page.getByLabel(`Nota sobre ${place}`, { exact: true });
+  const add = page.getByRole("button", { name: `Agregar una nota sobre ${place}` });
+  await expect(field.or(add)).toBeVisible();
+  await ((await field.count()) > 0 ? field : add).click();
+  await expect(field).toBeFocused();
+  return field;
+}
+
 export const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Guardado$/ });
 

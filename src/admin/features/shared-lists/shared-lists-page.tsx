@@ -2,46 +2,52 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { DELETE_REASONS } from "../../../domain/reviews/moderation-forms.ts";
-import type { ModeratedList } from "../../../domain/shared-lists/moderated-list.ts";
+import {
+  LIST_MODERATION_FILTERS,
+  type ListModerationFilter,
+  MODERATED_PER_PAGE,
+  type ModeratedList,
+  type ModeratedListsView,
+} from "../../../domain/shared-lists/moderated-list.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pillClass } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { Paging } from "../../shell/paging.tsx";
 import { ListCard } from "./list-card.tsx";
 import { useListModeration } from "./use-list-moderation.ts";
 
 interface SharedListsPageProps {
-  filter: "pending" | "hidden";
-  counts: { readonly pending: number; readonly hidden: number };
+  view: ModeratedListsView;
+  counts: Readonly<Record<ListModerationFilter, number>>;
   lists: readonly ModeratedList[];
   now: string;
 }
 
 /** V-06 */
-export function SharedListsPage({ filter, counts, lists: loaded, now }: SharedListsPageProps) {
+export function SharedListsPage({ view, counts, lists: loaded, now }: SharedListsPageProps) {
   const moderation = useListModeration(loaded);
   const [deleted, setDeleted] = useState<ModeratedList | null>(null);
   return (
     <>
       <title>Listas</title>
       <h1 className="text-[1.625rem]">{headingOf(counts.pending)}</h1>
-      <p className="text-muted">Listas de lugares que armaron visitantes, con un enlace o denunciadas.</p>
-      <nav aria-label="Filtros" className="my-4 flex gap-2">
-        <Link
-          to={adminPaths.sharedLists()}
-          aria-current={filter === "pending" ? "page" : undefined}
-          className={pillClass({ selected: filter === "pending" })}
-        >
-          Por decidir <span className="font-normal">{counts.pending}</span>
-        </Link>
-        <Link
-          to={adminPaths.sharedLists({ isHidden: true })}
-          aria-current={filter === "hidden" ? "page" : undefined}
-          className={pillClass({ selected: filter === "hidden" })}
-        >
-          Ocultas <span className="font-normal">{counts.hidden}</span>
-        </Link>
+      <p className="text-muted">
+        Listas de lugares que armaron visitantes. Por decidir: con un enlace, o denunciadas.
+      </p>
+      <nav aria-label="Filtros" className="my-4 flex flex-wrap gap-2">
+        {LIST_MODERATION_FILTERS.map(({ id, label }) => (
+          <Link
+            key={id}
+            to={adminPaths.sharedLists({ filter: id })}
+            aria-current={id === view.filter ? "page" : undefined}
+            className={pillClass({ selected: id === view.filter })}
+          >
+            {label} <span className="font-normal">{groupDigits(counts[id])}</span>
+          </Link>
+        ))}
       </nav>
       <div className="grid max-w-3xl gap-3">
         {moderation.lists.map((list) => (
@@ -57,10 +63,16 @@ export function SharedListsPage({ filter, counts, lists: loaded, now }: SharedLi
         ))}
         {moderation.lists.length === 0 && (
           <EmptyState drawing="empty-plate">
-            {filter === "pending" ? "No queda nada por decidir" : "No hay ninguna acá"}
+            {view.filter === "pending" ? "No queda nada por decidir" : "No hay ninguna acá"}
           </EmptyState>
         )}
       </div>
+      <Paging
+        page={view.page}
+        found={counts[view.filter]}
+        perPage={MODERATED_PER_PAGE}
+        pathOf={(page) => adminPaths.sharedLists({ ...view, page })}
+      />
       {deleted && (
         <DeleteListDialog
           onClose={() => setDeleted(null)}

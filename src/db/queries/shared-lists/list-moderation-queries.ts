@@ -1,26 +1,32 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { ListModerationFilter } from "../../../domain/shared-lists/moderated-list.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { sharedListPlaces, sharedListReports, sharedLists } from "../../tables/shared-lists.ts";
 import { isUnmerged } from "./shared-list-queries.ts";
 
-export type ListModerationFilter = "pending" | "hidden";
+interface PageOfLists {
+  readonly filter: ListModerationFilter;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 const MOST_REASONS = 4;
 
 const CONDITIONS: Readonly<Record<ListModerationFilter, SQL>> = {
   pending: sql`deleted_at is null and (status = 'held' or open_reports > 0)`,
   hidden: sql`deleted_at is null and status = 'hidden'`,
+  all: sql`deleted_at is null`,
 };
 
 /** For the staff. */
 export function listModerationQueries(orm: Orm) {
   return {
     /** Latest change first. */
-    async listIds({ filter, limit }: { filter: ListModerationFilter; limit: number }): Promise<string[]> {
-      const { rows } = await orm.execute<{ id: string }>(
-        sql`select id from ${sharedLists} where ${CONDITIONS[filter]} order by changed_at desc, id limit ${limit}`,
-      );
+    async listIds({ filter, limit, offset }: PageOfLists): Promise<string[]> {
+      const { rows } = await orm.execute<{ id: string }>(sql`
+        select id from ${sharedLists} where ${CONDITIONS[filter]}
+        order by changed_at desc, id limit ${limit} offset ${offset}`);
       return rows.map(({ id }) => id);
     },
 

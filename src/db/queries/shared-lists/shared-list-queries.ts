@@ -38,6 +38,7 @@ export function sharedListQueries(orm: Orm) {
       note: sharedListPlaces.note,
       rank: sharedListPlaces.rank,
       versions: sharedListPlaces.versions,
+      phone: businesses.phone,
     })
     .from(sharedListPlaces)
     .innerJoin(businesses, isUnmerged)

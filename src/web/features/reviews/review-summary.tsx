@@ -25,7 +25,7 @@ export function ReviewSummary({ averageRating, reviewCount, counts, view, hash }
           {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : formatReviewCount(reviewCount)}
         </p>
       </div>
-      <ul aria-label="Reseñas por cantidad de estrellas" className="min-w-60 grow-[4]">
+      <ul aria-label="Reseñas por cantidad de estrellas" className="min-w-[min(15rem,100%)] grow-[4]">
         {counts.map(({ stars, count }) => (
           <li key={stars}>
             <Bar {...{ stars, count, most, view, hash }} />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
-import type { ComponentProps, CSSProperties } from "react";
+import { type ComponentProps, type CSSProperties, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { Cover } from "../../../business-ui/cover.tsx";
 import { paths } from "../../../contract/paths.ts";
@@ -39,22 +39,28 @@ export function EditedPlaceRow({
   const name = placeName(place);
   const note = useDraft({ value: place.note, save: onNote });
   const { longest } = LIST_FIELDS.note;
+  const [isNoting, setNoting] = useState(false);
+  const noteId = useId();
+  useEffect(() => {
+    if (isNoting) document.getElementById(noteId)?.focus();
+  }, [isNoting, noteId]);
+  const hasField = isNoting || note.value !== "" || place.refused !== "";
   return (
     <li
       style={style}
       data-place={place.id}
-      className={`grid gap-3 rounded-panel bg-card p-3.5 shadow-card sm:p-4 ${isDragged ? "shadow-lift" : "transition"}`}
+      className={`@container rounded-panel bg-card p-3 shadow-card ${isDragged ? "shadow-lift" : "transition"}`}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-center gap-3 @max-3xs:flex-wrap">
         <Cover
           src={place.summary?.imageUrl ?? ""}
           alt=""
           categoryId={place.summary?.categoryId ?? null}
           place="thumbnail"
-          className="w-19 shrink-0 rounded-xl"
+          className="w-14 shrink-0 rounded-xl"
         />
-        <div className="min-w-0 flex-1">
-          <h2 className="flex items-baseline gap-2 text-lg">
+        <div className="min-w-0 flex-1 @max-3xs:order-last @max-3xs:basis-full">
+          <h2 className="flex items-baseline gap-2 text-base @max-3xs:flex-wrap">
             <span
               aria-hidden
               className="grid size-6.5 shrink-0 place-items-center self-start rounded-pill bg-primary font-text text-sm font-bold text-on-primary"
@@ -72,7 +78,7 @@ export function EditedPlaceRow({
               <span className="min-w-0">{name}</span>
             )}
           </h2>
-          <p className="mt-1 text-[0.95rem] text-muted">
+          <p className="text-sm text-muted">
             {place.isMissing ? "Ya no está en la guía." : place.summary?.address || NO_DIRECTION}
           </p>
         </div>
@@ -81,22 +87,13 @@ export function EditedPlaceRow({
             {...handle}
             aria-hidden
             title="Arrastrar"
-            className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-pill text-muted hover:bg-wash"
+            className="ml-auto grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-pill text-muted hover:bg-wash"
           >
             <Icon of={GripVertical} size={20} />
           </span>
         )}
       </div>
-      <Field
-        as="textarea"
-        label={`Nota sobre ${name}`}
-        rows={2}
-        maxLength={longest}
-        hint={`${note.value.length} de ${longest}`}
-        error={place.refused || undefined}
-        {...note}
-      />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex items-center gap-1 @max-3xs:flex-wrap">
         <MoveButton
           label="Subir"
           icon={ArrowUp}
@@ -111,15 +108,38 @@ export function EditedPlaceRow({
           isEnd={index === count - 1}
           onPress={() => onMove(index + 1)}
         />
+        {!hasField && (
+          <button
+            type="button"
+            aria-label={`Agregar una nota sobre ${name}`}
+            onClick={() => setNoting(true)}
+            className={`${buttonClass({ variant: "quiet", size: "small" })} min-w-0 px-1.5! text-sm`}
+          >
+            Agregar una nota
+          </button>
+        )}
         <button
           type="button"
           aria-label={`Quitar ${name}`}
           onClick={onRemove}
-          className={`${buttonClass({ variant: "quiet", size: "small" })} ml-auto px-2!`}
+          className={`${buttonClass({ variant: "quiet", size: "small" })} ml-auto px-2.5!`}
         >
-          <Icon of={Trash2} size={18} /> Quitar
+          <Icon of={Trash2} size={18} /> <span className="max-sm:sr-only">Quitar</span>
         </button>
       </div>
+      {hasField && (
+        <Field
+          as="textarea"
+          id={noteId}
+          label={`Nota sobre ${name}`}
+          rows={2}
+          maxLength={longest}
+          hint={`${note.value.length} de ${longest}`}
+          error={place.refused || undefined}
+          onFocus={() => setNoting(true)}
+          {...note}
+        />
+      )}
     </li>
   );
 }
@@ -141,9 +161,9 @@ function MoveButton({ label, icon, name, isEnd, onPress }: MoveButtonProps) {
       aria-label={`${label} ${name}`}
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onPress()}
-      className={`${buttonClass({ variant: "plain", size: "small" })} ${isEnd ? "cursor-not-allowed! opacity-50" : ""}`}
+      className={`${buttonClass({ variant: "quiet", size: "small" })} px-2.5! ${isEnd ? "cursor-not-allowed! opacity-50" : ""}`}
     >
-      <Icon of={icon} size={18} /> {label}
+      <Icon of={icon} size={18} /> <span className="max-sm:sr-only">{label}</span>
     </button>
   );
 }

@@ -16,9 +16,9 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { ToastProvider, useToast } from "../../../ui/toast/toast-provider.tsx";
 import { EditedPlaceRow } from "./edited-place-row.tsx";
 import { HowToAdd } from "./how-to-add.tsx";
-import { ListLinks } from "./list-links.tsx";
+import { DeleteList, ListLinks } from "./list-links.tsx";
 import { placeName } from "./place-name.ts";
-import { SaveState } from "./save-state.tsx";
+import { ListStatus, SaveState } from "./save-state.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -50,21 +50,15 @@ function Editor({ list, url, onDone }: ListEditorProps) {
     save: (text) => edit((service) => service.setTitle(list.id, text)),
   });
   return (
-    <div className="mt-6 grid max-w-3xl gap-5 print:hidden">
-      <header className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-title">Editar lista</h1>
-          {onDone && (
-            <Button variant="night" onClick={onDone}>
-              Listo
-            </Button>
-          )}
-        </div>
-        <SaveState list={list} />
+    <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5 print:hidden">
+      <header className="grid grid-cols-1 gap-3">
+        <h1 className="text-title">Editar lista</h1>
+        <ListStatus status={list.status} />
         {!isStored && <NotStored />}
         {!list.isWaiting && <FormError message={list.refused} />}
         <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
       </header>
+      <ListLinks list={list} url={url} />
       <EditedPlaces list={list} />
       <div className="grid justify-items-start gap-2">
         <Link to={paths.home()} className={buttonClass({ variant: "outline" })}>
@@ -72,7 +66,15 @@ function Editor({ list, url, onDone }: ListEditorProps) {
         </Link>
         <HowToAdd />
       </div>
-      <ListLinks list={list} url={url} />
+      <DeleteList list={list} onDone={onDone} />
+      <div className="list-editor-bar z-10 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-paper py-2 not-short:sticky not-short:bottom-(--foot-bar)">
+        <SaveState list={list} />
+        {onDone && (
+          <Button variant="night" size="small" className="ml-auto" onClick={onDone}>
+            Listo
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -132,7 +134,7 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
         {announced}
       </p>
       {places.length === 0 && <p className="text-muted">Todavía no hay lugares.</p>}
-      <ol ref={rows} className="grid gap-3">
+      <ol ref={rows} className="grid grid-cols-1 gap-2">
         {places.map((place, index) => (
           <EditedPlaceRow
             key={place.id}

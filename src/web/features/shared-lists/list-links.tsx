@@ -8,16 +8,16 @@ import type { ListView } from "../../../personal/shared-lists/stored-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { afterOverlay, useClosedByBack } from "../../../ui/overlay.ts";
 import { showLoadFailure, showNotice } from "../../../ui/toast/show-notice.ts";
 
-/** V-06: both links of a list, and its deletion. */
+/** V-06: both links of a list. */
 export function ListLinks({ list, url }: { list: ListView; url: string }) {
-  const [isConfirming, setConfirming] = useState(false);
   const editUrl = `${url}#editar=${list.key}`;
   return (
-    <section aria-label="Compartir y borrar" className="grid gap-4 rounded-panel bg-card p-4 shadow-card">
-      <div className="grid justify-items-start gap-2">
-        <Button onClick={() => void copy(url, "Enlace para compartir copiado.")}>
+    <section aria-label="Enlaces" className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-1">
+        <Button size="small" onClick={() => void copy(url, "Enlace para compartir copiado.")}>
           <Icon of={LinkIcon} size={18} /> Copiar enlace para compartir
         </Button>
         <p className="text-sm text-muted">
@@ -27,9 +27,10 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
         </p>
       </div>
       {list.key && (
-        <div className="grid justify-items-start gap-2">
+        <div className="grid grid-cols-1 content-start justify-items-start gap-1">
           <Button
             variant="outline"
+            size="small"
             onClick={() =>
               void copy(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
             }
@@ -42,12 +43,6 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
           </p>
         </div>
       )}
-      <Button variant="quiet" className="w-fit" onClick={() => setConfirming(true)}>
-        <Icon of={Trash2} size={18} /> Borrar la lista
-      </Button>
-      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="¿Borrar la lista?">
-        <ConfirmDeletion list={list} onClose={() => setConfirming(false)} />
-      </Dialog>
     </section>
   );
 }
@@ -61,11 +56,40 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-function ConfirmDeletion({ list: { id, title }, onClose }: { list: ListView; onClose: () => void }) {
+interface DeleteListProps {
+  list: ListView;
+  /** Leaves the editor, where it is a step of its own. */
+  onDone: (() => void) | undefined;
+}
+
+/** V-06 */
+export function DeleteList({ list, onDone }: DeleteListProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  useClosedByBack({ isOpen: isConfirming, close });
+  return (
+    <>
+      <Button variant="quiet" className="w-fit" onClick={() => setConfirming(true)}>
+        <Icon of={Trash2} size={18} /> Borrar la lista
+      </Button>
+      <Dialog open={isConfirming} onClose={close} title="¿Borrar la lista?">
+        <ConfirmDeletion list={list} onClose={close} onDone={onDone} />
+      </Dialog>
+    </>
+  );
+}
+
+function ConfirmDeletion({
+  list: { id, title },
+  onClose,
+  onDone,
+}: DeleteListProps & { onClose: () => void }) {
   const navigate = useNavigate();
   const remove = async () => {
     const service = await loadLists();
     onClose();
+    onDone?.();
+    await new Promise<void>(afterOverlay);
     await navigate(sharedListPaths.mine(), { replace: true });
     await service.deleteList(id);
     showNotice(`Borraste «${title || UNTITLED_LIST}».`);
@@ -73,11 +97,12 @@ function ConfirmDeletion({ list: { id, title }, onClose }: { list: ListView; onC
   return (
     <div className="grid gap-4">
       <p>«{title || UNTITLED_LIST}» se borra para todos los que tengan el enlace. No se puede deshacer.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void remove().catch(showLoadFailure)}>Sí, borrar</Button>
+      {/* The first button gets the focus. */}
+      <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" onClick={onClose}>
           Cancelar
         </Button>
+        <Button onClick={() => void remove().catch(showLoadFailure)}>Sí, borrar</Button>
       </div>
     </div>
   );

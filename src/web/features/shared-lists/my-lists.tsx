@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { NotStored } from "../../../business-ui/lists/not-stored.tsx";
 import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../../domain/shared-lists/list-share-card.ts";
-import { LIST_FIELDS, UNTITLED_LIST } from "../../../domain/shared-lists/shared-list.ts";
+import { LIST_FIELDS, suggestListTitle, UNTITLED_LIST } from "../../../domain/shared-lists/shared-list.ts";
 import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -76,14 +76,19 @@ export function MyLists({ headingLevel }: { headingLevel: 2 | 3 }) {
         </>
       )}
       <Dialog open={isCreating} onClose={() => setCreating(false)} title="Armá una lista nueva">
-        <NewListForm onClose={() => setCreating(false)} />
+        <NewListForm lists={rows} onClose={() => setCreating(false)} />
       </Dialog>
     </div>
   );
 }
 
-function NewListForm({ onClose }: { onClose: () => void }) {
-  const [title, setTitle] = useState("Mi lista");
+interface NewListFormProps {
+  lists: readonly { readonly title: string }[];
+  onClose: () => void;
+}
+
+function NewListForm({ lists, onClose }: NewListFormProps) {
+  const [title, setTitle] = useState(() => suggestListTitle(lists));
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState("");
   const navigate = useNavigate();
@@ -91,7 +96,7 @@ function NewListForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setPending(true);
     const service = await loadLists();
-    const made = await service.createAndSend({ title: title.trim() || "Mi lista" });
+    const made = await service.createAndSend({ title: title.trim() || suggestListTitle(lists) });
     setPending(false);
     setRefused(made.refused);
     if (made.refused) return;

@@ -37,6 +37,17 @@ test("V-06 the dialog of a new list stays open with the refusal, and no list is 
   await expect.element(page.getByText("Todavía no armaste ninguna lista")).toBeInTheDocument();
 });
 
+test("V-06 a new list gets a title that this browser does not have yet, selected for typing over it", async () => {
+  await open(() => <MyLists headingLevel={2} />);
+  const service = await loadLists();
+  for (const title of ["Mi lista", "Mi lista 2"]) service.create({ title });
+  await page.getByRole("button", { name: "Armá una lista" }).click();
+  const field = page.getByLabelText("Título");
+  await expect.element(field).toHaveValue("Mi lista 3");
+  await expect.element(field).toHaveFocus();
+  await expect.poll(() => String(getSelection())).toBe("Mi lista 3");
+});
+
 test("V-06 a copy that the server refuses is not announced as made", async () => {
   await open(() => <CopyAsMine title="Pizzas" places={[{ card: shownCard("nori", {}), note: "" }]} />);
   await page.getByRole("button", { name: "Copiar como mía" }).click();

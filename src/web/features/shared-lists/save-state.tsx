@@ -19,14 +19,16 @@ export function formatWaiting({ refused, isOffline }: { refused: string; isOffli
 export function SaveState({ list }: { list: ListView }) {
   const isOffline = useSharedLists((lists) => lists.isOffline);
   return (
-    <>
-      <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
-        <Icon of={list.isWaiting ? Clock : Check} size={16} className="shrink-0" />
-        {list.isWaiting ? formatWaiting({ refused: list.refused, isOffline }) : "Guardado"}
-      </p>
-      {STATUS_TEXTS[list.status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[list.status]}</p>}
-    </>
+    <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
+      <Icon of={list.isWaiting ? Clock : Check} size={16} className="shrink-0" />
+      {list.isWaiting ? formatWaiting({ refused: list.refused, isOffline }) : "Guardado"}
+    </p>
   );
+}
+
+/** Why visitors don't see it. */
+export function ListStatus({ status }: Pick<ListView, "status">) {
+  return STATUS_TEXTS[status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[status]}</p>;
 }
 
 /** Above the page of a list, which shows what the server has. */

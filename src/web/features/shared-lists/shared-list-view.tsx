@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { useSiteName } from "../../site-data.ts";
 import { CopyAsMine } from "./copy-as-mine.tsx";
 import { HowToAdd } from "./how-to-add.tsx";
 import { ShareList } from "./share-list.tsx";
@@ -22,12 +23,14 @@ interface ShownList {
     readonly note: string;
     readonly distance: string;
     readonly hoursText: string;
+    readonly phone: string;
   }[];
   readonly missingCount: number;
 }
 
 interface SharedListViewProps {
   list: ShownList;
+  /** The read link. */
   url: string;
   /** That changes of this browser are not on the page yet. */
   waitingNote?: ReactNode;
@@ -42,6 +45,7 @@ interface SharedListViewProps {
 /** V-06: the list as everybody sees it. */
 export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }: SharedListViewProps) {
   const { id, title, places, missingCount } = list;
+  const siteName = useSiteName();
   return (
     <article className="shared-list">
       {editor}
@@ -77,8 +81,8 @@ export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }:
             Esta lista todavía no tiene lugares
           </EmptyState>
         ) : (
-          <div className="grid items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
-            <ol className="grid gap-3 max-lg:order-last print:block">
+          <div className="grid grid-cols-1 items-start gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block">
+            <ol className="@container grid grid-cols-1 gap-3 max-lg:order-last print:block">
               {places.map((place, index) => (
                 <SharedPlaceRow key={place.card.id} number={index + 1} {...place} />
               ))}
@@ -93,6 +97,9 @@ export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }:
               : `Otros ${missingCount} lugares de la lista ya no están en la guía.`}
           </p>
         )}
+        <p className="mt-4 hidden print:block">
+          {siteName} · {url}
+        </p>
         {!onEdit && (
           <p className="mt-5 print:hidden">
             <Link

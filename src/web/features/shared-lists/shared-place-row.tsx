@@ -17,12 +17,13 @@ interface SharedPlaceRowProps {
   distance: string;
   /** In words, for paper. */
   hoursText: string;
+  phone: string;
 }
 
 /** V-06: a place of a list; its number is that of its pin on the plan. */
-export function SharedPlaceRow({ number, card, note, distance, hoursText }: SharedPlaceRowProps) {
+export function SharedPlaceRow({ number, card, note, distance, hoursText, phone }: SharedPlaceRowProps) {
   return (
-    <li className="shared-place relative flex gap-3.5 rounded-panel bg-card p-3.5 shadow-card sm:gap-4 sm:p-4">
+    <li className="shared-place relative flex gap-3.5 @max-3xs:flex-wrap rounded-panel bg-card p-3.5 shadow-card sm:gap-4 sm:p-4">
       <div className="relative h-fit shrink-0 print:hidden">
         <Cover
           src={card.imageUrl}
@@ -34,8 +35,8 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText }: Shar
           {...(card.focus && { focus: card.focus })}
         />
       </div>
-      <div className="min-w-0 flex-1">
-        <h2 className="flex items-baseline gap-2 pr-11 text-lg print:pr-0">
+      <div className="min-w-0 flex-1 @max-3xs:basis-full">
+        <h2 className="flex items-baseline gap-2 pr-11 text-lg @max-3xs:flex-wrap @max-3xs:pr-0 print:pr-0">
           <span
             aria-hidden
             className="shared-place-number grid size-6.5 shrink-0 place-items-center self-start rounded-pill bg-primary font-text text-sm font-bold text-on-primary"
@@ -60,6 +61,7 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText }: Shar
           <OpenLine hours={card.hours} />
           <RatingLine averageRating={card.averageRating} reviewCount={card.reviewCount} />
         </div>
+        {phone && <p className="hidden text-[0.95rem] print:block">{phone}</p>}
         {hoursText && <p className="hidden text-[0.95rem] print:block">{hoursText}</p>}
         {note && <p className="mt-1.5 border-l-3 border-line pl-3 whitespace-pre-line">{note}</p>}
       </div>

@@ -7,6 +7,7 @@ import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getSharedList } from "../../../services/shared-lists/get-shared-list.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
+import { useClosedByBack } from "../../../ui/overlay.ts";
 import { RouteError } from "../../features/errors/route-error.tsx";
 import { ListEditor } from "../../features/shared-lists/list-editor.tsx";
 import { ListPlan } from "../../features/shared-lists/list-plan.tsx";
@@ -76,8 +77,13 @@ function useEditor({ id, isReadable }: { id: string; isReadable: boolean }) {
   const edited = useEditedList({ id, isReadable });
   const showEditor = (isShown: boolean) => {
     edited.setEditing(isShown);
-    requestAnimationFrame(focusHeading);
+    requestAnimationFrame(() => {
+      scrollTo({ top: 0, behavior: "instant" });
+      focusHeading();
+    });
   };
+  // Where the page can't show the list there is nothing under the editor.
+  useClosedByBack({ isOpen: edited.isEditing && isReadable, close: () => showEditor(false) });
   const editor = edited.list && edited.isEditing && (
     <ListEditor list={edited.list} url={url} onDone={isReadable ? () => showEditor(false) : undefined} />
   );

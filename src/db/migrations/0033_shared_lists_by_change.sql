@@ -1,0 +1,1 @@
+CREATE INDEX "shared_lists_by_change" ON "shared_lists" USING btree (changed_at desc,"id") WHERE deleted_at is null;
