@@ -47,6 +47,7 @@ const TABLES: Readonly<Record<string, string>> = {
   change_sets: "Grupos de cambios",
   daily_counts: "Cuentas por día",
   daily_mails: "Mails diarios",
+  deleted_reviews: "Números de reseñas borradas",
   demo_rows: "Demostración",
   distinct_businesses: "Negocios parecidos",
   favourites: "Favoritos",

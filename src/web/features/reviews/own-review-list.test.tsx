@@ -31,7 +31,7 @@ async function open(ids: readonly string[]): Promise<void> {
   };
   serveRequests(Object.fromEntries(ids.map((id) => [`/resenas/${id}/editar`, remove(id)])));
   const router = createMemoryRouter([
-    { path: "/", element: <Profile />, loader: () => reviews, hydrateFallbackElement: null },
+    { path: "/", element: <Profile />, loader: () => reviews, hydrateFallbackElement: <p /> },
   ]);
   onTestFinished(() => router.dispose());
   await render(<RouterProvider router={router} />);
