@@ -387,6 +387,7 @@ test.describe(() => {
   test.use({ ownSite: true });
 
   test(`${FACT}: ${Object.keys(KINDS_OF_OWN_SITE).join("; ")}`, async ({ page, site, problems }) => {
+    test.slow();
     for (const [name, kind] of Object.entries(KINDS_OF_OWN_SITE))
       await test.step(name, () => checkKind(kind, { page, site, problems }));
   });
