@@ -60,7 +60,7 @@ export function createListSync({
     return {
       key,
       ...(!isOnServer && !isDeleted && { create: true }),
-      // Not of somebody's edit link, which may lead anybody here.
+      // An edit link gives access, not ownership.
       ...(isMadeHere && { claim: true }),
       ...(isDeleted && { delete: true }),
       browser: storage.browserName(),

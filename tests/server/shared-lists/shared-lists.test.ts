@@ -91,7 +91,7 @@ test("V-06 page, plan and picture follow a place that leaves the guide and retur
   await expect.poll(tags).toEqual(shown);
 });
 
-test("V-06 the key, the owner and nobody else change a list", async () => {
+test("V-06 only the key and the owner change a list", async () => {
   const id = newId();
   const [ana, beto] = [await memberNamed("ana"), await memberNamed("beto")];
   const edit = { changes: [{ title: "Otro" }] };
