@@ -3,7 +3,12 @@ import { createRoot } from "react-dom/client";
 import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
-import { LIST_FIELDS, LIST_LIMITS, suggestListTitle, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
+import {
+  LIST_FIELDS,
+  LIST_LIMITS,
+  suggestListTitle,
+  UNTITLED_LIST,
+} from "../../domain/shared-lists/shared-list.ts";
 import type { ListService } from "../../personal/shared-lists/list-service.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
