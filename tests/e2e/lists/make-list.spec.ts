@@ -59,6 +59,8 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await friend.goto(`${path}#editar=${key}`);
   await expect(friend.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
   expect(friend.url()).not.toContain(key);
+  // The editor is there before the list is read.
+  await expect(friend.getByLabel("Título")).toHaveValue("Domingo");
   const arrivals = [arrived(friend, "Sábado"), arrived(page, "Con Juan")];
   await friend.getByLabel("Título").fill("Sábado");
   await (await openNote(page, "Pizzería El Tilo")).fill("Con Juan");
