@@ -233,7 +233,7 @@ test("S-05 searches of people without results at /buscar are counted", async () 
   const count = async () =>
     (await used.db.missedSearches.listMost({ limit: 100 })).find(({ text }) => text === "zapatillas rojas")
       ?.count;
-  await expect.poll(count, { timeout: 10_000 }).toBe(2);
+  await expect.poll(count).toBe(2);
 });
 
 const NASTY = [

@@ -17,7 +17,9 @@ test("AG-01 AG-07 the first administrator is created by the link, watches a job,
 
   const jobs = page.getByRole("region", { name: "Tareas" });
   await jobs.getByRole("button", { name: "Revisar las imágenes" }).click();
-  await expect(jobs.getByRole("listitem")).toContainText("terminada");
+  await expect(
+    jobs.getByRole("listitem").filter({ hasText: "Revisar las imágenes" }).filter({ hasText: "terminada" }),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Salir" }).click();
   await expect(page).toHaveURL(`${site.url}/`);

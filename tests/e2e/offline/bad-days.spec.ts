@@ -18,9 +18,14 @@ const COUNT = `select count(*)::int as count from reviews where text = '${WORDS}
 const LOST = /ERR_(INTERNET_DISCONNECTED|FAILED)/;
 const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Tu reseña espera conexión" });
 
-/** Servers of this process have another worker from then on. */
+let restoreVersion = () => {};
+test.afterEach(() => restoreVersion());
+
+/** Servers of this process have another worker until the test ends. */
 async function deploy(site: Site): Promise<void> {
   const { serviceWorker } = await loadBuiltFrontend();
+  const { version } = serviceWorker ?? {};
+  restoreVersion = () => void Object.assign(serviceWorker ?? {}, { version });
   Object.assign(serviceWorker ?? {}, { version: `next-${Date.now()}` });
   await changeSetting(site.services, { key: "siteName", value: "Guía de La Plata" });
 }
@@ -72,6 +77,7 @@ test("V-07 a browser that crashes with a waiting review sends it once when it is
     const before = await open();
     const page = await before.newPage();
     await visit(page, PLACE);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     await before.setOffline(true);
     await postReview(page, WORDS);
     await expect(waiting(page)).toBeVisible();
@@ -91,7 +97,8 @@ test("V-07 a browser that crashes with a waiting review sends it once when it is
     await after.close();
     expect(await site.sql(COUNT)).toEqual([{ count: 1 }]);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Processes of the browser may still write into it.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });
 

@@ -19,6 +19,7 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
   follow,
   problems,
 }) => {
+  await freezeToastsAndCardAnimations(page);
   await page.goto("/categoria/sushis");
   const header = page.getByRole("banner");
   await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();

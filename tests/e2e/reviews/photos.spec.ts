@@ -102,6 +102,7 @@ test("V-08 photos sent with a review survive a lost connection, wait for the sta
   expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Fotos de tu reseña/ }).click();
   const dialog = page.getByRole("dialog", { name: "Fotos de tu reseña" });
+  await expect(dialog).toBeVisible();
   expect(await listAxeViolations(page)).toEqual([]);
   for (const left of [1, 0]) {
     await dialog.getByRole("button", { name: "Quitar la foto" }).first().click();

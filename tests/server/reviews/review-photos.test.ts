@@ -126,7 +126,6 @@ test.each(HOSTILE_UPLOADS.filter(({ name }) => !/0 bytes|10,000,001/.test(name))
     expect(clean.subarray(8, 12).toString()).toBe("WEBP");
     for (const payload of [...PAYLOADS, "GPS"]) expect(clean.toString("latin1")).not.toContain(payload);
   },
-  60_000,
 );
 
 test.each([

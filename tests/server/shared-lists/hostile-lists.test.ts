@@ -136,4 +136,4 @@ test("V-06 of 1,000 lists from one client 20 are created", async () => {
     "select count(*)::int as made from shared_lists where title = 'Otra más'",
   );
   expect(rows).toEqual([{ made: 20 }]);
-}, 120_000);
+});

@@ -153,16 +153,8 @@ test("V-06 opening the page keeps the day", async () => {
     body: `/lista/${DEMO}`,
     headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0", "Sec-Fetch-Site": "same-origin" },
   });
-  await expect
-    .poll(
-      () =>
-        administer(
-          database.url,
-          `select opened_on > '2025-01-01' as fresh from shared_lists where id = '${DEMO}'`,
-        ),
-      { timeout: 15_000 },
-    )
-    .toEqual([{ fresh: true }]);
+  const isFresh = `select opened_on > '2025-01-01' as fresh from shared_lists where id = '${DEMO}'`;
+  await expect.poll(() => administer(database.url, isFresh)).toEqual([{ fresh: true }]);
   const visits = await administer(database.url, "select path from visits where path like '/lista/%'");
   expect(visits, "its address is in no statistics").toEqual([]);
 });

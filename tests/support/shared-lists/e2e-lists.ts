@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { UNSENT_LISTS_KEY } from "../../../src/contract/browser-storage.ts";
 import { expect } from "../e2e-test.ts";
 
 /** On the page of a place. */
@@ -12,12 +13,22 @@ export async function openAddToList(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Makes "Mi lista" with the place of the page at `path`. */
-export async function addToNewList(page: Page, path: string): Promise<void> {
+/** Nothing waits for the server: a page of a list with unsent changes would open its editor. */
+export const listsSettled = (page: Page) =>
+  expect.poll(() => page.evaluate((key) => localStorage.getItem(key), UNSENT_LISTS_KEY)).toBeNull();
+
+/** Makes "Mi lista" with the place of the page at `path`. Returns the path of the list. */
+export async function addToNewList(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const sheet = await openAddToList(page);
   await sheet.getByRole("button", { name: "Crear y agregar" }).click();
-  await expect(page.getByRole("link", { name: "Ver la lista" })).toBeVisible();
+  return readListPath(page);
+}
+
+async function readListPath(page: Page): Promise<string> {
+  const path = await page.getByRole("link", { name: "Ver la lista" }).getAttribute("href");
+  await listsSettled(page);
+  return path ?? "";
 }
 
 /** Makes "Domingo" with two places, and opens it. Returns its path. */
@@ -26,19 +37,16 @@ export async function makeList(page: Page): Promise<string> {
   const sheet = await openAddToList(page);
   await expect(sheet.getByLabel("Título")).toHaveValue("Mi lista");
   await sheet.getByLabel("Título").fill("Domingo");
-  const created = page.waitForResponse(/\/cambios$/);
   await sheet.getByRole("button", { name: "Crear y agregar" }).click();
   await expect(page.getByRole("alert")).toHaveText("Agregado a «Domingo» · Ver la lista");
-  await (await created).finished();
+  await listsSettled(page);
   await page.goto("/producto/pizzeria-el-tilo");
   await openAddToList(page);
-  const sent = page.waitForResponse(/\/cambios$/);
   await sheet.getByRole("checkbox", { name: "Domingo" }).click();
-  await expect(sheet).toBeHidden();
-  await (await sent).finished();
-  await page.getByRole("link", { name: "Ver la lista" }).click();
+  const path = await readListPath(page);
+  await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domingo");
-  return new URL(page.url()).pathname;
+  return path;
 }
 
 /** The field of a place's note, in the editor; it has the focus. */

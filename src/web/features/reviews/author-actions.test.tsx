@@ -67,6 +67,7 @@ test("V-08 what was typed and not saved is there again, however the dialog was c
   await open();
   await edit.click();
   const text = dialog.getByLabelText("Tu reseña");
+  await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await edit.click();
