@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from "../categories/categories.ts";
 import { synonymsOf } from "../categories/home-section-of.ts";
 import { categoryKeyOf, resolveCategory, spellingsOf } from "../categories/resolve-category.ts";
-import { wordStem } from "./search-text.ts";
+import { numberStem, wordStem } from "./search-text.ts";
 
 interface Form {
   readonly category: Category;
@@ -55,11 +55,13 @@ const DISHES = new Set([
 
 /** V-04: a category named within a longer text: `findNamedCategory("hamburguesas")?.id === "hamburgueseria"` */
 export function findNamedCategory(text: string): Category | null {
-  const stem = wordStem(categoryKeyOf(text));
+  const key = categoryKeyOf(text);
+  const stem = wordStem(key);
   const named = FORMS.find(
     ({ form, from }) =>
       (from === FROM.name || DISHES.has(form)) &&
-      (wordStem(form) === stem ||
+      // In either number, but "helada" is no "helado".
+      (numberStem(form) === numberStem(key) ||
         (from === FROM.name && stem.length >= SHORTEST_NAME && form.startsWith(stem))),
   );
   return named?.category ?? null;

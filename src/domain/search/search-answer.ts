@@ -1,6 +1,7 @@
 import type { CardView } from "../businesses/card-view.ts";
 import type { FilterOption } from "../catalogue/filter-options.ts";
 import type { CategoryId } from "../categories/categories.ts";
+import type { OpeningKind } from "../schedule/schedule-state.ts";
 
 export const MOST_FOUND = 100;
 export const MOST_LISTED = { matching: 50, ofCategory: 25 };
@@ -26,6 +27,9 @@ export interface SearchAnswer {
   readonly categories: readonly FoundCategory[];
   readonly businesses: readonly FoundBusiness[];
   readonly total: number;
+  /** V-02: where nothing is open: what opens soon, or first. */
+  readonly opening: readonly FoundBusiness[];
+  readonly openingKind: OpeningKind;
   readonly isCut: boolean;
   /** Only some of the words match, since nothing has all. */
   readonly isPartial: boolean;

@@ -51,6 +51,11 @@ export function wordStem(word: string): string {
   return /[aeo]$/.test(singular) ? shorten(singular) : singular;
 }
 
+/** `numberStem("noches") === numberStem("noche")`; unlike `wordStem`, "helada" is not "helado". */
+export function numberStem(word: string): string {
+  return word.replace(/(?<=.{2})(?:(?<=[^aeiou])es?|s)$/, "");
+}
+
 /** `singularOf("bares") === "bar"` */
 export function singularOf(word: string): string {
   return word.replace(/(?<=.{2}[^aeiou])es$|(?<=.{2})s$/, "");

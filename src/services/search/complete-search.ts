@@ -19,7 +19,8 @@ export async function completeSearch(
   const search = readSearchText(text);
   if (search.text === "") return { completions: await listPopular(context), total: 0, submitPath: null };
   const found = await findInGuide(context, { search });
-  const { categories, businesses } = found.findings;
+  const { categories } = found.findings;
+  const businesses = [...found.findings.businesses, ...found.opening];
   const completions: Completion[] = categories.map(({ id, plural, slug }) => ({
     kind: "category",
     id,

@@ -168,7 +168,10 @@ export function anyBlocksTo({ place, candidate: { card } }: DistanceInput): numb
 }
 
 /** Without duplicates; the first lists have precedence. */
-export function unite(lists: readonly (readonly SearchCandidate[])[]): SearchCandidate[] {
+export function unite(
+  lists: readonly (readonly SearchCandidate[])[],
+  most: number = MOST_FOUND,
+): SearchCandidate[] {
   const byId = new Map(lists.flat().map((candidate) => [candidate.card.id, candidate] as const));
-  return [...byId.values()].slice(0, MOST_FOUND);
+  return [...byId.values()].slice(0, most);
 }

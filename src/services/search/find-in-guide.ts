@@ -1,6 +1,10 @@
-import { hasReading, isFiller, parseSearch } from "../../domain/search/reading/parse-search.ts";
-import { withoutUnknownWords } from "../../domain/search/reading/relax-search.ts";
-import { hasFilter } from "../../domain/search/reading/search-filters.ts";
+import {
+  hasReading,
+  isFiller,
+  isWhollyFilters,
+  parseSearch,
+} from "../../domain/search/reading/parse-search.ts";
+import { hasFilter, uniteFilters } from "../../domain/search/reading/search-filters.ts";
 import { beginsWord } from "../../domain/search/score-candidate.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { type CorrectInput, correctSearch, findHomophones } from "./correct-search.ts";
@@ -15,8 +19,9 @@ import {
   type SearchInput,
 } from "./find-candidates.ts";
 import { findFilteredNear, findNear, findTown, keepOfTown } from "./find-near.ts";
-import { findMeant, findParsed } from "./find-parsed.ts";
-import { findSomeOf } from "./find-some-of.ts";
+import { findParsed } from "./find-parsed.ts";
+import { findSomeOf, findWithoutUnknownWords } from "./find-some-of.ts";
+import { findWhatOpens } from "./find-what-opens.ts";
 import { type GuideFindings, PLAIN } from "./guide-findings.ts";
 import {
   type GuideInput,
@@ -32,7 +37,13 @@ import {
 type Strategy = (context: SearchContext, input: ReadSearch) => Promise<GuideFindings | null>;
 
 /** The first that finds something is the answer. */
-const AS_WRITTEN: readonly Strategy[] = [findTownAlone, findFiltersNearPlace, findByReading, findAsTyped];
+const AS_WRITTEN: readonly Strategy[] = [
+  findFiltersNearPlace,
+  findTownAlone,
+  findByReading,
+  findWhatOpens,
+  findAsTyped,
+];
 const RELAXED: readonly Strategy[] = [listForFillers, findNearPlace, findWithoutFillers];
 const GUESSED: readonly Strategy[] = [findCorrected, findWithoutUnknownWords, findBySomeWords];
 
@@ -76,13 +87,15 @@ async function findTownAlone(
   return { ...PLAIN, findings, first: findings.place ? null : (findings.businesses[0] ?? null) };
 }
 
-/** "sin tacc cerca de plaza moreno" */
+/** "sin tacc cerca de plaza moreno", or "plaza moreno" with the filter chosen. */
 async function findFiltersNearPlace(
   context: SearchContext,
   input: ReadSearch,
 ): Promise<GuideFindings | null> {
-  const near = hasFilter(input.parsed) ? readNear(input) : null;
-  const found = near && hasFilter(near.parsed) ? await findFilteredNear(context, near) : null;
+  const asks = ({ parsed, chosen }: Pick<ReadSearch, "parsed" | "chosen">) =>
+    hasFilter(uniteFilters(parsed, chosen));
+  const near = asks(input) ? readNear(input) : null;
+  const found = near && asks(near) ? await findFilteredNear(context, near) : null;
   return found && { ...PLAIN, ...found };
 }
 
@@ -93,7 +106,8 @@ async function findAsTyped(
   const businesses = (isFiller(parsed) ? keepNamed : keepOfTown)({ ...asTyped, search });
   const findings = { ...asTyped, businesses };
   if (isEmpty(findings) && search.words.length > 0) return null;
-  return { ...PLAIN, findings, first: findings.place ? null : (businesses[0] ?? null) };
+  const hasFirst = !findings.place && !isWhollyFilters(parsed);
+  return { ...PLAIN, findings, first: hasFirst ? (businesses[0] ?? null) : null };
 }
 
 /** "dónde comer": the best places. */
@@ -139,26 +153,6 @@ function correctionsOf(context: SearchContext, input: ReadSearch): CorrectInput 
       return findFirst(context, { input: corrected, strategies: [...AS_WRITTEN, ...RELAXED] });
     },
   };
-}
-
-/** By what is known of it: "helado sin tacc xyz". */
-async function findWithoutUnknownWords(
-  context: SearchContext,
-  input: ReadSearch,
-): Promise<GuideFindings | null> {
-  if (!hasReading(input.parsed) && input.parsed.categoryIds.length === 0) return null;
-  const chosen = withHealthFeatures(input);
-  const near = readNear({ ...input, chosen });
-  const { words, meantWords } = near?.parsed ?? input.parsed;
-  const parsed = withoutUnknownWords(near?.parsed ?? input.parsed);
-  const found =
-    near && hasFilter(parsed)
-      ? await findFilteredNear(context, { ...near, parsed })
-      : await findMeant(context, { parsed, chosen });
-  if (!found || isEmpty(found.findings)) return null;
-  const unknown = words.filter((word) => !meantWords.includes(word)).join(" ");
-  const missing = unknown === "" ? found.missing : [...found.missing, unknown];
-  return { ...PLAIN, findings: found.findings, isPartial: true, missing, parsed };
 }
 
 async function findBySomeWords(context: SearchContext, input: ReadSearch): Promise<GuideFindings | null> {

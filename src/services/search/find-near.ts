@@ -28,12 +28,10 @@ import {
   type SearchContext,
   unite,
 } from "./find-candidates.ts";
-import { findMeant, findParsed } from "./find-parsed.ts";
+import { findMeant, findParsed, type ParsedInput } from "./find-parsed.ts";
 
-export interface NearInput {
+export interface NearInput extends ParsedInput {
   readonly placed: PlacedSearch;
-  readonly parsed: ParsedSearch;
-  readonly chosen: SearchFilters;
 }
 
 interface NearFindings {
@@ -46,18 +44,16 @@ interface NearFindings {
 /** "sin tacc cerca de plaza moreno": all that have it, however far, nearest first. Null if nothing has it. */
 export async function findFilteredNear(
   context: SearchContext,
-  { placed: { place }, parsed, chosen }: NearInput,
+  { placed: { place }, parsed, chosen, most }: NearInput,
 ): Promise<NearFindings | null> {
   const [meant, around] = await Promise.all([
-    findMeant(context, { parsed, chosen }),
+    findMeant(context, { parsed, chosen, ...(most && { most }) }),
     listHere(context, place),
   ]);
   if (meant.findings.businesses.length === 0) return null;
   const isMeant = matcher({ parsed: meant.met, chosen, at: context.clock.now() });
-  const candidates = unite([
-    around.filter(isMeant),
-    meant.findings.businesses.map(({ candidate }) => candidate),
-  ]);
+  const listed = meant.findings.businesses.map(({ candidate }) => candidate);
+  const candidates = unite([around.filter(isMeant), listed], most);
   const businesses = candidates
     .map((candidate) => ({ candidate, blocks: anyBlocksTo({ place, candidate }) }))
     .sort(byDistance);

@@ -15,22 +15,24 @@ import { readSearchText } from "../../domain/search/search-text.ts";
 import { type Findings, NOTHING, type SearchContext } from "./find-candidates.ts";
 
 /** Hours are no column: these many of the best rated are filtered in memory. */
-const MOST_FILTERED = 1_000;
+export const MOST_FILTERED = 1_000;
 
-interface ParsedInput {
+export interface ParsedInput {
   readonly parsed: ParsedSearch;
   readonly chosen: SearchFilters;
+  /** The longest list. */
+  readonly most?: number;
 }
 
 /** V-04: the businesses with all that a text asks for. */
 export async function findParsed(
   { db, clock }: SearchContext,
-  { parsed, chosen }: ParsedInput,
+  { parsed, chosen, most = MOST_FOUND }: ParsedInput,
 ): Promise<Findings> {
   const at = clock.now();
   const lists = await Promise.all(
     readingsOf(parsed).map((reading) =>
-      listReading({ db, reading, filters: uniteFilters(reading, chosen), at }),
+      listReading({ db, reading, filters: uniteFilters(reading, chosen), at, most }),
     ),
   );
   const found = lists.flatMap((list) => list.candidates);
@@ -43,8 +45,8 @@ export async function findParsed(
   return {
     place: null,
     categories: candidates.length > 0 && categoryIds.length === 1 ? categoryIds.map(categoryById) : [],
-    businesses: ranked.slice(0, MOST_FOUND).map((candidate) => ({ candidate, blocks: null })),
-    isCut: lists.some(({ isCut }) => isCut) || candidates.length > MOST_FOUND,
+    businesses: ranked.slice(0, most).map((candidate) => ({ candidate, blocks: null })),
+    isCut: lists.some(({ isCut }) => isCut) || candidates.length > most,
   };
 }
 
@@ -52,11 +54,12 @@ interface ReadingInput extends Pick<SearchContext, "db"> {
   readonly reading: ParsedSearch;
   readonly filters: SearchFilters;
   readonly at: Date;
+  readonly most: number;
 }
 
-async function listReading({ db, reading, filters, at }: ReadingInput) {
+async function listReading({ db, reading, filters, at, most }: ReadingInput) {
   const { words } = reading;
-  const limit = dependsOnHours(filters) ? MOST_FILTERED : MOST_FOUND;
+  const limit = dependsOnHours(filters) ? MOST_FILTERED : most;
   const listed =
     words.length > 0
       ? await db.search.listMatching({ words, prefixIn: "anywhere", filters })
@@ -78,13 +81,13 @@ export interface MeantFindings {
   readonly missing: readonly string[];
 }
 
-/** As `findParsed`; where nothing has all of it, without the price, then whatever the hours, then without features. */
+/** As `findParsed`; where nothing has all of it, with less and less of it. */
 export async function findMeant(
   context: SearchContext,
-  { parsed, chosen }: ParsedInput,
+  { parsed, chosen, most }: ParsedInput,
 ): Promise<MeantFindings> {
-  for (const met of relaxSearch(parsed)) {
-    const findings = await findParsed(context, { parsed: met, chosen });
+  for (const met of relaxSearch({ ...parsed, isOpenNow: parsed.isOpenNow || chosen.isOpenNow })) {
+    const findings = await findParsed(context, { parsed: met, chosen, ...(most && { most }) });
     const kept = describeFilters(met);
     const missing = describeFilters(parsed).filter((label) => !kept.includes(label));
     if (findings.businesses.length > 0) return { findings, met, missing };

@@ -1,9 +1,22 @@
+import { hasReading } from "../../domain/search/reading/parse-search.ts";
+import { withoutUnknownWords } from "../../domain/search/reading/relax-search.ts";
+import { hasFilter } from "../../domain/search/reading/search-filters.ts";
 import { shareOfWords } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import type { FindReading } from "./correct-search.ts";
-import { type Findings, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
-import type { GuideFindings } from "./guide-findings.ts";
+import {
+  type Findings,
+  isEmpty,
+  NOTHING,
+  type RankedBusiness,
+  type SearchContext,
+} from "./find-candidates.ts";
+import { findFilteredNear } from "./find-near.ts";
+import { findMeant } from "./find-parsed.ts";
+import { listWhatOpens } from "./find-what-opens.ts";
+import { type GuideFindings, PLAIN } from "./guide-findings.ts";
+import { type ReadSearch, readNear, withHealthFeatures } from "./read-search.ts";
 
 const MOST_WORDS = 6;
 
@@ -51,4 +64,29 @@ function mostFound(lists: readonly (readonly RankedBusiness[])[]): RankedBusines
     .sort((one, other) => other.lists - one.lists || one.place - other.place)
     .slice(0, MOST_FOUND)
     .map(({ business }) => business);
+}
+
+/** By what is known of it: "helado sin tacc xyz". */
+export async function findWithoutUnknownWords(
+  context: SearchContext,
+  input: ReadSearch,
+): Promise<GuideFindings | null> {
+  if (!hasReading(input.parsed) && input.parsed.categoryIds.length === 0) return null;
+  const chosen = withHealthFeatures(input);
+  const near = readNear({ ...input, chosen });
+  const { words, meantWords } = near?.parsed ?? input.parsed;
+  const parsed = withoutUnknownWords(near?.parsed ?? input.parsed);
+  const wish = { parsed, chosen, ...(near && { placed: near.placed }) };
+  const listed =
+    near && hasFilter(parsed)
+      ? await findFilteredNear(context, { ...near, parsed })
+      : await findMeant(context, wish);
+  const found =
+    listed && !isEmpty(listed.findings)
+      ? { ...PLAIN, findings: listed.findings, missing: listed.missing }
+      : await listWhatOpens(context, wish);
+  if (!found) return null;
+  const unknown = words.filter((word) => !meantWords.includes(word)).join(" ");
+  const missing = unknown === "" ? found.missing : [...found.missing, unknown];
+  return { ...found, isPartial: true, missing, parsed };
 }

@@ -1,3 +1,4 @@
+import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import type { Findings, RankedBusiness } from "./find-candidates.ts";
 
@@ -12,6 +13,17 @@ export interface GuideFindings {
   readonly parsed: ParsedSearch | null;
   /** S-04: the first business for the text as typed. */
   readonly first: RankedBusiness | null;
+  /** V-02: where nothing is open: what opens soon, or first. */
+  readonly opening: readonly RankedBusiness[];
+  readonly openingKind: OpeningKind;
 }
 
-export const PLAIN = { correctedText: null, isPartial: false, missing: [], parsed: null, first: null };
+export const PLAIN: Omit<GuideFindings, "findings"> = {
+  correctedText: null,
+  isPartial: false,
+  missing: [],
+  parsed: null,
+  first: null,
+  opening: [],
+  openingKind: "soon",
+};

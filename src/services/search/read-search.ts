@@ -1,4 +1,4 @@
-import { splitPlace } from "../../domain/search/places/search-place.ts";
+import { readPlacedSearch } from "../../domain/search/places/search-place.ts";
 import { type ParsedSearch, parseSearch, synonymKeys } from "../../domain/search/reading/parse-search.ts";
 import type { Synonym } from "../../domain/search/reading/read-phrases.ts";
 import { readPriceSigns } from "../../domain/search/reading/read-words.ts";
@@ -70,7 +70,7 @@ export function keepNamed({ businesses, search }: Pick<Findings, "businesses"> &
 
 /** Null for a text without a place. */
 export function readNear({ search, chosen, synonyms }: ReadSearch): NearInput | null {
-  const placed = splitPlace(search.text);
+  const placed = readPlacedSearch(search.text);
   return placed && { placed, chosen, parsed: parseSearch({ text: placed.what, synonyms }) };
 }
 

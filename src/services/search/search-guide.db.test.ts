@@ -64,7 +64,7 @@ test("V-04 a price sign is a filter and part of no name", async () => {
   const { businesses, filterOptions } = await search("pizza $$");
   expect(new Set(businesses.map(({ priceLevel }) => priceLevel))).toEqual(new Set([2]));
   expect((await search("$$")).filterOptions).not.toEqual((await search("")).filterOptions);
-  expect(filterOptions.find(({ id }) => id === "price-2")?.count).toBe(businesses.length);
+  expect(filterOptions.map(({ id }) => id)).not.toContain("price-2");
 });
 
 test("S-04 Enter opens no place of another price or hour", async () => {

@@ -28,7 +28,7 @@ export async function searchGuide(
   const search = readSearchText(text);
   const chosen = chosenFilters(filters);
   const found = await findInGuide(context, { search, chosen });
-  const { findings, correctedText, isPartial, missing, parsed } = found;
+  const { findings, correctedText, isPartial, missing, parsed, opening, openingKind } = found;
   const { place, categories, businesses } = findings;
   return {
     text: search.text,
@@ -39,6 +39,8 @@ export async function searchGuide(
     categories: categories.map(foundCategory),
     businesses: businesses.slice(0, limit).map((business) => foundBusiness({ business, place })),
     total: businesses.length,
+    opening: opening.map((business) => foundBusiness({ business, place })),
+    openingKind,
     isCut: findings.isCut,
     isPartial,
     missing,

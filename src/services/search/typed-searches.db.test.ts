@@ -239,6 +239,13 @@ const RULES: readonly Row[] = [
   ["pizza abierta a esta hora", { category: "pizzeria", open: [SATURDAY_NIGHT] }],
   ["comida china", null],
   ["sushy barato", { category: "sushi" }],
+  ["media luna", { says: /medialuna|media luna/ }],
+  ["medias lunas", { says: /medialuna|media luna/ }],
+  ["pizza masa fina", { category: "pizzeria" }],
+  ["masas finas", { says: /masa/ }],
+  ["algas", { says: /alga/ }],
+  ["cerveza helada", { says: /cerve/ }],
+  ["perro caliente", { says: /pancho|salchich|hot dog/ }],
 ];
 
 /** People look at the first ones. */

@@ -6,7 +6,6 @@ import { FilterSheet, FiltersButton } from "../../business-ui/filter-sheet.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
-import type { CardView } from "../../domain/businesses/card-view.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import {
@@ -16,8 +15,7 @@ import {
   readPage,
 } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { formatNearestOpen, OPENING_HEADINGS } from "../../domain/near/nearest-text.ts";
-import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
+import { formatNearestOpen } from "../../domain/near/nearest-text.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
@@ -30,6 +28,7 @@ import { RouteError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
+import { OpeningPlaces } from "../features/listing/opening-places.tsx";
 import {
   useFavouritesFirst,
   WAITING_CLASS,
@@ -129,28 +128,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
       </GrowingList>
-      {opening.length > 0 && <Opening businesses={opening} kind={openingKind} distances={distances} />}
+      <OpeningPlaces businesses={opening} kind={openingKind} distances={distances} />
     </>
-  );
-}
-
-/** V-02 */
-function Opening({
-  businesses,
-  kind,
-  distances,
-}: {
-  businesses: readonly CardView[];
-  kind: OpeningKind;
-  distances: ReadonlyMap<string, string> | null;
-}) {
-  return (
-    <section aria-labelledby="abren" className="mt-10">
-      <h2 id="abren" className="mb-4 text-title">
-        {OPENING_HEADINGS[kind]}
-      </h2>
-      <BusinessGrid businesses={businesses} notes={distances} headingLevel={3} />
-    </section>
   );
 }
 

@@ -9,15 +9,15 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import { type FilterId, LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
-import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
-import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
-import { EmptyState } from "../../ui/states/empty-state.tsx";
+import { buttonClass } from "../../ui/classes.ts";
+import { OpeningPlaces } from "../features/listing/opening-places.tsx";
 import { useCountSearch } from "../features/search/count-search.ts";
+import { CategoryLinks, NothingFound } from "../features/search/nothing-found.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useNavigationCategories } from "../site-data.ts";
 import type { Route } from "./+types/search";
@@ -40,10 +40,11 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const filters = readFilters(url.searchParams);
   const answer = await searchGuide(page.services, { text, filters, limit: shownPages * LISTING_PAGE });
-  const isMissed = answer.text !== "" && answer.categories.length + answer.total === 0;
+  const shown = [...answer.businesses, ...answer.opening];
+  const isMissed = answer.text !== "" && answer.categories.length + shown.length === 0;
   if (isMissed && filters.length === 0) page.countMissedSearch(readSearchText(text).key);
   if (isMissed || answer.isLive) page.markUncacheable();
-  page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
+  page.tag("search", ...shown.map(({ id }) => businessTag(id)));
   return { shownPages, filters, ...answer };
 });
 
@@ -53,8 +54,17 @@ function readShownPages(text: string | null): number {
 
 /** R-09, S-08 */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, correctedText, isPartial, place, categories: found, businesses, filters } = loaderData;
-  useCountSearch({ text, isFound: found.length + businesses.length > 0 });
+  const {
+    text,
+    correctedText,
+    isPartial,
+    place,
+    categories: found,
+    businesses,
+    opening,
+    filters,
+  } = loaderData;
+  useCountSearch({ text, isFound: found.length + businesses.length + opening.length > 0 });
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = titleOf(loaderData);
@@ -62,7 +72,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const pathWith = (chosen: readonly FilterId[]) => paths.search({ text, filters: chosen });
   // A place in the text replaces the stored corner.
   const distances =
-    place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
+    place &&
+    new Map(
+      [...businesses, ...opening].map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]),
+    );
   return (
     <>
       <PageMetadata
@@ -86,6 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-muted">Entendimos: {loaderData.understood.join(" · ")}</p>
       )}
       {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
+      {opening.length > 0 && <p className="mt-1">{noneOpenText(loaderData)}</p>}
       <div className="mt-4">
         <FilterPills
           key={text}
@@ -118,33 +132,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <More {...loaderData} />
         </GrowingList>
       )}
-      {businesses.length + categories.length === 0 && (
-        <EmptyState
-          drawing="nothing-found"
-          {...(all.length > 0 && { hint: { text: "Probá por categoría:", headingLevel: 2 } })}
-          action={
-            <>
-              {text !== "" && filters.length > 0 && (
-                <p className="mb-4">
-                  <Link to={paths.search({ text })} className={TEXT_LINK_CLASS}>
-                    Quitar los filtros
-                  </Link>
-                </p>
-              )}
-              <CategoryLinks categories={all} />
-              {text !== "" && <SuggestPlace text={text} />}
-            </>
-          }
-        >
-          {emptyText(loaderData)}
-        </EmptyState>
+      <OpeningPlaces businesses={opening} kind={loaderData.openingKind} distances={distances || null} />
+      {businesses.length + categories.length + opening.length === 0 && (
+        <NothingFound text={text} filters={filters} categories={all} />
       )}
     </>
   );
 }
 
-function titleOf({ text, filters, categories, total }: Route.ComponentProps["loaderData"]): string {
-  if (text) return `${categories.length + total > 0 ? "Resultados para" : "Buscaste"} “${text}”`;
+function titleOf({ text, filters, categories, total, opening }: Route.ComponentProps["loaderData"]): string {
+  if (text)
+    return `${categories.length + total + opening.length > 0 ? "Resultados para" : "Buscaste"} “${text}”`;
   const labels = LISTING_FILTERS.filter(({ id }) => filters.includes(id)).map(({ label }) => label);
   return labels.length > 0 ? labels.join(" · ") : "¿Qué tenés ganas de comer?";
 }
@@ -171,38 +169,14 @@ function partialText({ missing }: Route.ComponentProps["loaderData"]): string {
   return `Ningún lugar tiene todo eso. Esto es lo que más se acerca${without}:`;
 }
 
-function emptyText({ text, filters }: Route.ComponentProps["loaderData"]): string {
-  if (text) return `No se encontraron resultados para ${text}`;
-  return filters.length > 0 ? "Ningún lugar tiene todo eso a la vez" : "Escribí arriba lo que buscás";
-}
-
-function SuggestPlace({ text }: { text: string }) {
-  return (
-    <p className="mt-6">
-      ¿Conocés un lugar que falta?{" "}
-      <Link to={paths.suggest({ name: text })} className={TEXT_LINK_CLASS}>
-        Contanos cuál
-      </Link>
-    </p>
-  );
+/** V-02 */
+function noneOpenText({ text, filters, understood }: Route.ComponentProps["loaderData"]): string {
+  const isOpenOnly =
+    filters.every((id) => id === "open") && (text === "" || understood.join() === "Abierto ahora");
+  return `Ahora no hay nada abierto${isOpenOnly ? "" : " con lo que buscás"}.`;
 }
 
 function formatCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
   if (total === 1) return "Un lugar";
   return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
-}
-
-function CategoryLinks({ categories }: { categories: readonly NavigationCategory[] }) {
-  return (
-    <ul className="flex flex-wrap justify-center gap-2">
-      {categories.map(({ id, label, route }) => (
-        <li key={id}>
-          <Link to={route} className={pillClass({ selected: false })}>
-            <img src={`/categorias/${id}.webp`} alt="" width="24" height="24" className="size-6" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }

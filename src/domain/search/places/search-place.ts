@@ -53,6 +53,12 @@ export interface PlacedSearch {
   readonly place: SearchPlace;
 }
 
+/** As `splitPlace`; a place alone has nothing else: `readPlacedSearch("7 y 50")?.what === ""` */
+export function readPlacedSearch(text: string): PlacedSearch | null {
+  const place = readNearPlace(text);
+  return place ? { what: "", place } : splitPlace(text);
+}
+
 const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${PREPOSITIONS}|la|el|zona|esquina))+$`, "i");
 
 /** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner. */

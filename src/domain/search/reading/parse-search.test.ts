@@ -163,6 +163,32 @@ test.each([
 });
 
 test.each([
+  ["media luna", [], ["medialuna"]],
+  ["medias lunas", [], ["medialuna"]],
+  ["luna llena", [], ["luna", "llena"]],
+  ["lo de marta", [], ["marta"]],
+  ["pizza masa fina", ["Pizzerías"], ["masa", "fina"]],
+  ["masas finas", [], ["masas", "finas"]],
+  ["finas hierbas", [], ["finas", "hierbas"]],
+  ["algas", [], ["algas"]],
+  ["cerveza helada", [], ["cerveza"]],
+  ["sidra helada", [], ["sidra", "helada"]],
+  ["car", [], ["car"]],
+  ["com", [], ["com"]],
+  ["mart", [], ["mart"]],
+  ["perros calientes", [], ["pancho"]],
+  ["lugares finos", ["$$$", "$$$$"], []],
+  ["restaurante fino", ["Restaurantes", "$$$", "$$$$"], []],
+  ["pizzas económicas", ["Pizzerías", "$"], []],
+  ["tarde de té", ["Abierto a la tarde"], []],
+  ["las noches", ["Abierto a la noche"], []],
+  ["los jueves", ["Abierto los jueves"], []],
+])("V-04 “%s” is read as %j, and no word as another of its stem: %j", (text, labels, words) => {
+  const parsed = parse(text);
+  expect([describeReading({ ...parsed, hasSynonym: false }), parsed.words]).toEqual([labels, words]);
+});
+
+test.each([
   ["birra barata", { words: ["birra"], aliasWords: ["birra"], priceLevels: [1] }],
   ["perro con delivery", { words: ["perro"], aliasWords: ["perro"], features: ["delivery"] }],
   ["pizza barata", null],

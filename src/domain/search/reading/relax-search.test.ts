@@ -14,8 +14,8 @@ test.each([
   ["lomito", [[]]],
   ["lomito barato", [["$"], []]],
   [
-    "lomito abierto barato con delivery",
-    [["Delivery", "Abierto ahora", "$"], ["Delivery", "Abierto ahora"], ["Delivery"], []],
+    "lomito de noche barato con delivery",
+    [["Delivery", "Abierto a la noche", "$"], ["Delivery", "Abierto a la noche"], ["Delivery"], []],
   ],
   ["sushi con delivery, vegano", [["Vegano", "Delivery"], ["Vegano"], []]],
   ["sushi sin tacc con delivery", [["Sin TACC", "Delivery"], ["Sin TACC"]]],
@@ -28,4 +28,11 @@ test("V-04 the written words of an alias give up the same", () => {
   const written = stepsOf("lomito con perro barato").map(({ asWritten }) => asWritten);
   expect(written.map((reading) => reading && describeFilters(reading))).toEqual([["$"], [], []]);
   expect(written[0]?.words).toEqual(["lomito", "perro"]);
+});
+
+test("V-02 “abierto ahora” is never given up, nor anything but the price for it", () => {
+  expect(stepsOf("lomito abierto barato con delivery").map(describeFilters)).toEqual([
+    ["Delivery", "Abierto ahora", "$"],
+    ["Delivery", "Abierto ahora"],
+  ]);
 });

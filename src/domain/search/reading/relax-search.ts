@@ -20,13 +20,14 @@ export function withoutUnknownWords(parsed: ParsedSearch): ParsedSearch {
 
 /**
  * The search itself, then without its price, at any hour, and without one feature more each time. Food without gluten is
- * never given up, and features only where something else was asked for.
+ * never given up, and features only where something else was asked for. Instead of "abierto ahora" what opens is listed (V-02).
  */
 export function relaxSearch(parsed: ParsedSearch): ParsedSearch[] {
   const steps = [parsed];
   const relax = (change: Partial<SearchFilters>) => steps.push(changeFilters(steps.at(-1) ?? parsed, change));
   if (parsed.priceLevels.length > 0) relax({ priceLevels: [] });
-  if (parsed.isOpenNow || parsed.hours) relax({ hours: null, isOpenNow: false });
+  if (parsed.isOpenNow) return steps;
+  if (parsed.hours) relax({ hours: null });
   const hasSubject = parsed.words.length + parsed.categoryIds.length > 0;
   for (const givenUp of hasSubject ? listOptional(parsed) : []) {
     const { features } = steps.at(-1) ?? parsed;
@@ -41,6 +42,10 @@ function listOptional(parsed: ParsedSearch): FeatureId[] {
   const optional = parsed.features.filter((id) => !kept.includes(id));
   const order = LISTING_FILTERS.map(({ id }) => id);
   return optional.toSorted((one, other) => order.indexOf(other) - order.indexOf(one));
+}
+
+export function atAnyHour(parsed: ParsedSearch): ParsedSearch {
+  return changeFilters(parsed, { isOpenNow: false });
 }
 
 function changeFilters(parsed: ParsedSearch, change: Partial<SearchFilters>): ParsedSearch {

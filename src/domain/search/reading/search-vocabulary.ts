@@ -1,6 +1,6 @@
 import { FEATURE_SPELLINGS, type FeatureId } from "../../businesses/business-features.ts";
 import type { CategoryId } from "../../categories/categories.ts";
-import { wordStem, wordsOf } from "../search-text.ts";
+import { numberStem, wordsOf } from "../search-text.ts";
 import type { WantedHours } from "./wanted-hours.ts";
 
 export type PhraseHours = Partial<WantedHours> & {
@@ -54,7 +54,7 @@ export const MINUTE_LABELS: ReadonlyMap<number, string> = new Map([
   [SMALL_HOURS, "de madrugada"],
 ]);
 
-/** V-04: phrases in any number and gender, separated by "/". The longest that fits is read. */
+/** V-04: phrases in any number, separated by "/". The longest that fits is read. */
 const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] = [
   ["abierto", { isOpenAtAll: true }],
   ["abierto ahora/ahora/abierto en este momento/a esta hora", { isOpenNow: true }],
@@ -77,7 +77,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["a la mañana/por la mañana/de mañana/temprano/abierto temprano", { hours: { minutes: [MORNING] } }],
   ["mediodía/al mediodía", { hours: { minutes: [NOON] } }],
   ["almuerzo/almorzar", { hours: { minutes: [NOON] }, usualCategories: MEALS }],
-  ["a la tarde/por la tarde/de tarde/la tarde", { hours: { minutes: [AFTERNOON] } }],
+  ["a la tarde/por la tarde/de tarde/la tarde/tarde de té", { hours: { minutes: [AFTERNOON] } }],
   ["noche/de noche/a la noche/por la noche/esta noche/abierto de noche", { hours: { minutes: [NIGHT] } }],
   ["cena/cenar", { hours: { minutes: [NIGHT] }, usualCategories: MEALS }],
   ["tarde/hasta tarde/abierto hasta tarde/bien tarde/abierto tarde", { hours: { minutes: [LATE] } }],
@@ -93,9 +93,13 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["desayuno/desayunar", { hours: { minutes: [MORNING] }, usualCategories: ["cafeteria"] }],
   ["merienda/merendar", { hours: { minutes: [AFTERNOON] }, usualCategories: ["cafeteria"] }],
   ["after/after office/afteroffice/happy hour", { hours: { minutes: [EVENING] }, words: "cerveza" }],
+  ["perro caliente", { words: "pancho" }],
+  ["media luna", { words: "medialuna" }],
+  ["cerveza helada/birra helada/cerveza fría/birra fría", { words: "cerveza" }],
   ["barato/económico/low cost/buen precio/precio bajo/gasolero", { priceLevels: [1] }],
   ["moderado/precio medio", { priceLevels: [2] }],
-  ["caro/lujo/elegante/fino", { priceLevels: [3, 4] }],
+  ["caro/lujo/elegante/lugar fino", { priceLevels: [3, 4] }],
+  ["restaurante fino", { priceLevels: [3, 4], usualCategories: ["restaurante"] }],
   [
     "no caro/no tan caro/no muy caro/nada caro/no sea caro/que no sea caro/que no sea tan caro",
     { priceLevels: [1, 2] },
@@ -109,6 +113,12 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   // A business may write "con gluten", so these are no spellings of its features.
   ["tacc/gluten/celiaquía/celiaco/glutenfree/tacc free", { features: ["gluten-free"] }],
 ];
+
+/** The only words that are read in either gender: a "luna" is no "lunes", nor are "algas" any "algo". */
+const ADJECTIVES: ReadonlySet<string> = new Set(
+  "abierto barato economico gasolero moderado caro fino celiaco vegano vegetariano".split(" "),
+);
+const SAME_IN_PLURAL: ReadonlySet<string> = new Set(["lunes", "martes", "miercoles", "jueves", "viernes"]);
 
 const MEANINGS: ReadonlyMap<string, PhraseMeaning> = new Map([
   ...[1, 2, 3, 4].map((level) => ["$".repeat(level), { priceLevels: [level] }] as const),
@@ -156,5 +166,12 @@ export const DENIAL_FILLERS: ReadonlySet<string> = new Set(
 );
 
 function phraseKey(words: readonly string[]): string {
-  return words.map(wordStem).join(" ");
+  return words.map(wordKey).join(" ");
+}
+
+function wordKey(word: string): string {
+  if (SAME_IN_PLURAL.has(word)) return word;
+  const stem = numberStem(word);
+  const masculine = stem.replace(/a$/, "o");
+  return ADJECTIVES.has(masculine) ? masculine : stem;
 }
