@@ -3,6 +3,7 @@ import { ACCOUNT_CHANNEL, hasSessionFlag, LISTS_LOCK } from "../../contract/brow
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { readAccountHint } from "../account-hint.ts";
+import { loadPersonal } from "../load-personal.ts";
 import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
 import type { ListReply } from "./list-environment.ts";
@@ -49,6 +50,14 @@ export function createBrowserLists(): ListService {
     onWake(listener) {
       for (const kind of ["online", "focus"]) addEventListener(kind, listener);
     },
+    // In a later task: the editor, which closes now, saves what was typed last before the member is asked to sign in.
+    sessionEnded: () =>
+      void setTimeout(() => {
+        loadPersonal().then(
+          (personal) => personal.sessionEnded(),
+          () => {},
+        );
+      }),
     onSaved: (id) => notifyPersonalSaved([sharedListTag(id)]),
   });
 }

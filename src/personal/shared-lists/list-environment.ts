@@ -37,6 +37,8 @@ export interface ListEnvironment {
   /** `null`: another window wrote to the storage. */
   onOtherWindow(listener: (message: AccountMessage | null) => void): void;
   onWake(listener: () => void): void;
+  /** The server refused the member's session. */
+  sessionEnded(): void;
   /** The server has another version of the list. */
   onSaved(id: string): void;
 }

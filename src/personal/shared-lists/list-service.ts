@@ -41,7 +41,7 @@ export function createListService(environment: ListEnvironment) {
       isLoaded: true,
       isStored: storage.isStored(),
       isOffline: sync.isOffline(),
-      lists: lists.filter(({ isDeleted }) => !isDeleted).map(viewOf),
+      lists: lists.filter(({ isDeleted }) => !isDeleted).map((list) => viewOf(list, environment.memberId())),
       others: environment.hasSession() ? storage.listOwn().filter(({ id }) => !known.has(id)) : [],
     };
     environment.show(shown);
@@ -162,13 +162,22 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
 }
 
 function createListEdits({ environment, storage, sync, show }: ActionOptions) {
-  function change(id: string, changes: readonly Undated<SharedListChange>[], place?: PlaceSummary): void {
-    let list = storage.find(id);
+  interface ChangeOptions {
+    place?: PlaceSummary | undefined;
+    author?: string | undefined;
+  }
+
+  function change(
+    id: string,
+    changes: readonly Undated<SharedListChange>[],
+    { place, author = environment.memberId() }: ChangeOptions = {},
+  ): void {
+    let list = storage.find(id, author);
     if (!list || changes.length === 0) return;
     for (const one of changes)
       list = withChange(list, { changedAt: storage.nextTimestamp(environment.now()), ...one });
     if (place) list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
-    storage.save({ ...list, member: list.member || environment.memberId() });
+    storage.save({ ...list, member: list.member || author });
     show();
     void sync.send(id);
   }
@@ -179,22 +188,23 @@ function createListEdits({ environment, storage, sync, show }: ActionOptions) {
   }
 
   return {
-    setTitle: (id: string, title: string): void => change(id, [{ title }]),
+    /** `author`: the member who typed it, whose session may have ended since. */
+    setTitle: (id: string, title: string, author?: string): void => change(id, [{ title }], { author }),
 
-    setNote: (id: string, { place, note }: { place: string; note: string }): void =>
-      change(id, [{ place, note }]),
+    setNote: (id: string, { place, note }: { place: string; note: string }, author?: string): void =>
+      change(id, [{ place, note }], { author }),
 
     /** At the end. */
     addPlace(id: string, place: PlaceSummary): void {
       const rank = Math.max(0, ...placesOf(id).map((listed) => listed.rank)) + 1;
-      change(id, [{ place: place.id, listed: true, rank }], place);
+      change(id, [{ place: place.id, listed: true, rank }], { place });
     },
 
     removePlace: (id: string, place: string): void => change(id, [{ place, listed: false }]),
 
     /** Undoes a removal: where it was, with its note. */
     restorePlace(id: string, { id: place, note, rank, summary }: ListView["places"][number]): void {
-      change(id, [{ place, listed: true, note, rank }], summary ?? undefined);
+      change(id, [{ place, listed: true, note, rank }], { place: summary ?? undefined });
     },
 
     movePlace: (id: string, move: { from: number; to: number }): void =>

@@ -58,10 +58,11 @@ export function createListStorage({
     isStored = writeStored(storage, stored);
   }
 
-  /** Replaces the usable one; another member's unsent copy of the same list stays. */
+  /** Replaces the usable ones, or that of its member; others' unsent copies of the same list stay. */
   function save(saved: StoredList): void {
     const stored = read();
-    const isSame = (one: StoredList) => one.id === saved.id && isUsable(one);
+    const isSame = (one: StoredList) =>
+      one.id === saved.id && (one.member === saved.member || (isUsable(one) && isUsable(saved)));
     const at = stored.lists.findIndex(isSame);
     const others = stored.lists.filter((one) => !isSame(one));
     write({ ...stored, lists: others.toSpliced(Math.max(at, 0), 0, saved) });
@@ -76,7 +77,12 @@ export function createListStorage({
     },
     /** False where the browser stores nothing: lists last until the page is closed. */
     isStored: (): boolean => isStored,
-    find: (id: string): StoredList | null => list().find((one) => one.id === id) ?? null,
+    /** That of a member who has left since is hidden. */
+    find(id: string, author = memberId()): StoredList | null {
+      const hasLeft = author !== "" && author !== memberId();
+      const found = hasLeft ? read().lists.filter(({ member }) => member === author) : list();
+      return found.find((one) => one.id === id) ?? null;
+    },
     save,
     remove(id: string): void {
       const stored = read();

@@ -4,7 +4,7 @@ import type {
   SharedListChanges,
 } from "../../contract/shared-lists/shared-lists.ts";
 import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
-import { createServerClock } from "../sync/personal-requests.ts";
+import { createServerClock, NEW_TOKEN_MS } from "../sync/personal-requests.ts";
 import type { ListEnvironment, ListReply } from "./list-environment.ts";
 import type { ListStorage } from "./list-storage.ts";
 import { mergeListAnswer, withoutSent } from "./merge-list-answer.ts";
@@ -14,6 +14,7 @@ const RETRY_MS = 30_000;
 
 const REFUSED = {
   malformed: 400,
+  signedOut: 401,
   notEditor: 403,
   notFound: 404,
   conflict: 409,
@@ -71,7 +72,15 @@ export function createListSync({
     };
   }
 
+  /** While the session flag is set, a refused session is a token that was rotated meanwhile. */
   async function post(id: string, message: SharedListChanges): Promise<Reply> {
+    const reply = await attempt(id, message);
+    if (!isSignedOut(reply) || !environment.hasSession()) return reply;
+    await new Promise<void>((resolve) => environment.after({ ms: NEW_TOKEN_MS, work: resolve }));
+    return attempt(id, { ...message, sentAt: environment.now() });
+  }
+
+  async function attempt(id: string, message: SharedListChanges): Promise<Reply> {
     const reply = await environment.sendChanges(id, message).catch(() => ({ refused: 0, message: "" }));
     isOffline = "refused" in reply && reply.refused === 0;
     if ("answer" in reply)
@@ -91,7 +100,11 @@ export function createListSync({
     storage.save({ ...list, member: list.member || environment.memberId() });
     const reply = await post(id, message);
     // The member signed out or another one in: their unsent changes stay, and are sent again when they are back.
-    if (environment.memberId() !== (message.uid ?? "")) return show();
+    if (environment.memberId() !== (message.uid ?? "")) {
+      show();
+      if (isSignedOut(reply)) environment.sessionEnded();
+      return;
+    }
     takeReply({ id, message, reply });
     show();
     if ("refused" in reply) return;
@@ -154,6 +167,10 @@ export function createListSync({
       show();
     },
   };
+}
+
+function isSignedOut(reply: Reply): boolean {
+  return "refused" in reply && reply.refused === REFUSED.signedOut;
 }
 
 function isChanging({ changes, create, delete: isDeletion }: SharedListChanges): boolean {

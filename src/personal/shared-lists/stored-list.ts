@@ -51,6 +51,8 @@ export interface ListedPlace extends StoredPlace {
 
 export interface ListView {
   readonly id: string;
+  /** The member to whom it is shown; empty for a visitor. */
+  readonly viewer: string;
   readonly key: string;
   readonly title: string;
   readonly places: readonly ListedPlace[];
@@ -106,7 +108,7 @@ export function joinStored(one: StoredList, other: StoredList): StoredList {
 }
 
 /** The server's state with the pending changes applied. */
-export function viewOf(list: StoredList): ListView {
+export function viewOf(list: StoredList, viewer = ""): ListView {
   let { title } = list;
   const entries = new Map(list.places.map((place) => [place.id, { ...place, listed: true }]));
   const waiting = new Set<string>();
@@ -128,6 +130,7 @@ export function viewOf(list: StoredList): ListView {
   const { id, key, isOnServer, isOwn, status, changedAt, refused } = list;
   return {
     id,
+    viewer,
     key,
     title,
     isOnServer,

@@ -152,6 +152,7 @@ export function openLists({
     /** Empty for visitors. */
     member: "",
     saved: [] as string[],
+    endedSessions: 0,
     wake: () => {},
     retries: [] as (() => void)[],
   };
@@ -192,6 +193,7 @@ export function openLists({
     onWake(listener) {
       page.wake = listener;
     },
+    sessionEnded: () => void page.endedSessions++,
     onSaved: (id) => void page.saved.push(id),
   });
   /** Lets everything that was started end. */
