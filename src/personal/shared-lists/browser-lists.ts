@@ -8,7 +8,7 @@ import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
 import type { ListReply } from "./list-environment.ts";
 import { createListService, type ListService } from "./list-service.ts";
-import { listsStore } from "./lists-store.ts";
+import { listsStore, notifyListGone } from "./lists-store.ts";
 
 /** Browsers limit the bodies of `keepalive` requests to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;
@@ -58,6 +58,10 @@ export function createBrowserLists(): ListService {
           () => {},
         );
       }),
+    onGone({ id, title }) {
+      notifyPersonalSaved([sharedListTag(id)]);
+      notifyListGone(title);
+    },
     onSaved: (id) => notifyPersonalSaved([sharedListTag(id)]),
   });
 }

@@ -7,6 +7,7 @@ import type {
 } from "../../contract/shared-lists/shared-lists.ts";
 import type { JsonStorage } from "../storage/json-storage.ts";
 import type { SharedLists } from "./lists-store.ts";
+import type { ListView } from "./stored-list.ts";
 
 /** `message` is the server's explanation, in Spanish; empty without one. */
 export type ListReply<Answer> =
@@ -39,6 +40,8 @@ export interface ListEnvironment {
   onWake(listener: () => void): void;
   /** The server refused the member's session. */
   sessionEnded(): void;
+  /** It was deleted on another device or by the staff. */
+  onGone(list: Pick<ListView, "id" | "title">): void;
   /** The server has another version of the list. */
   onSaved(id: string): void;
 }

@@ -7,28 +7,21 @@ import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
 import { createServerClock, NEW_TOKEN_MS } from "../sync/personal-requests.ts";
 import type { ListEnvironment, ListReply } from "./list-environment.ts";
 import type { ListStorage } from "./list-storage.ts";
-import { mergeListAnswer, withoutSent } from "./merge-list-answer.ts";
-import { isSettled, type StoredList } from "./stored-list.ts";
+import { mergeListAnswer } from "./merge-list-answer.ts";
+import { afterRefusal, isFinal, REFUSED } from "./refused-list.ts";
+import { isSettled, type StoredList, viewOf } from "./stored-list.ts";
 
 const RETRY_MS = 30_000;
 
-const REFUSED = {
-  malformed: 400,
-  signedOut: 401,
-  notEditor: 403,
-  notFound: 404,
-  conflict: 409,
-  gone: 410,
-  tooLong: 413,
-  tooMany: 429,
-};
-const GONE: readonly number[] = [REFUSED.notFound, REFUSED.gone];
-const USELESS: readonly number[] = [REFUSED.malformed, REFUSED.tooLong];
-/** A retry would be refused too. */
-const FINAL: readonly number[] = [...USELESS, REFUSED.notEditor, REFUSED.conflict];
-const EXPLAINED: readonly number[] = [...FINAL, REFUSED.tooMany];
-
 type Reply = ListReply<EditedSharedList | DeletedSharedList>;
+
+interface Refusal {
+  readonly list: StoredList;
+  readonly message: SharedListChanges;
+  readonly reply: Extract<Reply, { refused: number }>;
+}
+
+export type ListSync = ReturnType<typeof createListSync>;
 
 /** V-06: sends pending changes until the server has confirmed them, one request at a time. */
 export function createListSync({
@@ -116,30 +109,18 @@ export function createListSync({
     // Changed meanwhile by this window or another.
     const list = storage.find(id);
     if (!list) return;
-    if ("refused" in reply) refuse({ list, message, reply });
+    if ("refused" in reply) takeRefusal({ list, message, reply });
     else if ("isDeleted" in reply.answer) storage.remove(id);
     else storage.save(mergeListAnswer(list, { answer: reply.answer, sent: message.changes }));
   }
 
-  function refuse({
-    list,
-    message: { changes, create },
-    reply: { refused, message },
-  }: {
-    list: StoredList;
-    message: SharedListChanges;
-    reply: Extract<ListReply<never>, { refused: number }>;
-  }): void {
-    const isForeign = refused === REFUSED.notEditor && !list.isMadeHere && list.changedAt === 0;
-    if (isForeign || (GONE.includes(refused) && !create)) {
-      storage.remove(list.id);
-      return;
-    }
-    const pending = USELESS.includes(refused) ? withoutSent(list.pending, changes) : list.pending;
-    const explanation = { "": message || "No pudimos guardar los cambios." };
-    if (EXPLAINED.includes(refused))
-      storage.save({ ...list, pending, refused: { ...list.refused, ...explanation } });
-    if (!FINAL.includes(refused)) retryLater();
+  function takeRefusal({ list, message: sent, reply }: Refusal): void {
+    const left = afterRefusal(list, { sent, reply });
+    if (left) storage.save(left);
+    else storage.remove(list.id);
+    const isNews = reply.refused === REFUSED.gone && !sent.delete && !list.isUnread;
+    if (isNews) environment.onGone(viewOf(list));
+    if (left && !isFinal(reply.refused)) retryLater();
   }
 
   const send = (id: string) => inTurn(() => syncOnce(id, false));

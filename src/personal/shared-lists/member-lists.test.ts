@@ -42,12 +42,12 @@ test("V-06 a member opens lists of other devices; signing out removes them, and 
   const { id } = phone.service.create({ title: "Domingo", places: [{ place: NORI }] });
   await phone.settle();
   server.member = "";
-  await service.openOwn(id);
+  await service.open(id);
   expect(page.shown.lists).toEqual([]);
   signIn("ana");
   await settle();
   expect(page.shown.others).toMatchObject([{ id, title: "Domingo" }]);
-  await service.openOwn(id);
+  await service.open(id);
   expect(page.shown).toMatchObject({ others: [], lists: [{ id, isOwn: true, places: [{ id: "nori" }] }] });
   signOut();
   expect([service.find(id), page.shown.others]).toEqual([null, []]);

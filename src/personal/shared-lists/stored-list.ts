@@ -29,6 +29,8 @@ export interface StoredList {
   /** False until the server has confirmed it: requests create it. */
   readonly isOnServer: boolean;
   readonly isDeleted: boolean;
+  /** Only its key is stored until the server has answered. */
+  readonly isUnread: boolean;
   readonly isOwn: boolean;
   /** The member who made, opened or edited it in this browser; empty for a visitor's. Other members never see it. */
   readonly member: string;
@@ -72,6 +74,7 @@ export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
   isMadeHere: true,
   isOnServer: false,
   isDeleted: false,
+  isUnread: false,
   isOwn: false,
   member: "",
   status: "published",

@@ -71,7 +71,7 @@ export function createListServer() {
       if (deleted.has(id)) return { refused: 410, message: "Esta lista ya no existe." };
       const known = lists.get(id);
       if (known) return isEditor(known, { key, member: server.member }) ? null : NOT_EDITOR;
-      return create ? null : { refused: 404, message: "" };
+      return create ? null : { refused: 404, message: "Fijate si el enlace está completo." };
     },
 
     take(id: string, request: SharedListChanges): Answer {
@@ -153,6 +153,7 @@ export function openLists({
     member: "",
     saved: [] as string[],
     endedSessions: 0,
+    gone: [] as string[],
     wake: () => {},
     retries: [] as (() => void)[],
   };
@@ -194,6 +195,7 @@ export function openLists({
       page.wake = listener;
     },
     sessionEnded: () => void page.endedSessions++,
+    onGone: ({ title }) => void page.gone.push(title),
     onSaved: (id) => void page.saved.push(id),
   });
   /** Lets everything that was started end. */
