@@ -32,7 +32,7 @@ export function createListEdits({ environment, storage, sync, show }: ActionOpti
     for (const one of changes)
       list = withChange(list, { changedAt: storage.nextTimestamp(environment.now()), ...one });
     if (place) list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
-    storage.save({ ...list, member: list.member || author });
+    storage.save({ ...list, member: list.member || author, isOfVisitor: author === "" && list.isOfVisitor });
     show();
     void sync.send(id);
   }

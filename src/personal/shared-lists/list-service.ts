@@ -48,8 +48,8 @@ export function createListService(environment: ListEnvironment) {
 
   async function claim(): Promise<void> {
     if (!environment.hasSession()) return;
-    for (const { id, key, isMadeHere, isOwn, isOnServer } of storage.list())
-      if (key && isMadeHere && !isOwn && isOnServer) await sync.refresh(id);
+    for (const { id, key, isMadeHere, isOwn, isOnServer, isUnread } of storage.list())
+      if (key && (isMadeHere || isUnread) && !isOwn && isOnServer) await sync.refresh(id);
     await sync.fetchOwn();
   }
 

@@ -2,7 +2,7 @@ import { SHARED_LISTS_KEY, UNSENT_LISTS_KEY } from "../../contract/browser-stora
 import type { JsonStorage } from "../storage/json-storage.ts";
 import type { ListEnvironment } from "./list-environment.ts";
 import { readStored, type StoredLists } from "./read-stored-lists.ts";
-import { isSettled, joinStored, type OwnList, type StoredList } from "./stored-list.ts";
+import { isSettled, joinStored, type OwnList, type StoredList, withoutContent } from "./stored-list.ts";
 
 export type ListStorage = ReturnType<typeof createListStorage>;
 
@@ -14,7 +14,8 @@ export function createListStorage({
 }: Pick<ListEnvironment, "storage" | "randomName" | "memberId">) {
   let isStored = true;
 
-  const isUsable = ({ member }: StoredList) => member === "" || member === memberId();
+  const isUsable = ({ member, isOfVisitor }: StoredList) =>
+    member === "" || member === memberId() || (isOfVisitor && memberId() === "");
 
   /** Those of visitors and of the signed-in member. */
   function list(): StoredList[] {
@@ -81,8 +82,8 @@ export function createListStorage({
 }
 
 /**
- * When `member` signs out or `next` signs in: the account has what is removed. Unsent changes, and the keys of lists of
- * other people, stay hidden until the member comes back.
+ * When `member` signs out or `next` signs in: the server has what is removed. Unsent changes, and the keys of all
+ * lists, stay hidden until the member comes back.
  */
 export function removeMemberLists(
   storage: JsonStorage,
@@ -92,16 +93,23 @@ export function removeMemberLists(
   if (stored.lists.length + stored.own.length === 0) return;
   const lists = stored.lists
     .map((list) => (list.isOwn && !list.member ? { ...list, member } : list))
-    .filter((list) => !list.isOwn || !isSettled(list) || (next !== "" && list.member === next));
+    .map((list) => (isKept(list, next) ? list : withoutContent(list)))
+    .filter((list) => list.key !== "" || isKept(list, next));
   const own = stored.ownMember === next ? stored.own : [];
   writeStored(storage, { ...stored, lists, own });
+}
+
+function isKept(list: StoredList, next: string): boolean {
+  return !isSettled(list) || list.member === next || list.isOfVisitor || list.member === "";
 }
 
 /** Of a deleted account, with what was not sent. */
 export function removeAllLists(storage: JsonStorage, member: string): void {
   const stored = readStored(storage);
   if (stored.lists.length + stored.own.length === 0) return;
-  const lists = stored.lists.filter((list) => list.member !== member);
+  const lists = stored.lists
+    .filter((list) => list.member !== member || (list.isOfVisitor && !list.isOwn))
+    .map((list) => (list.member === member ? { ...list, member: "" } : list));
   writeStored(storage, { ...stored, lists, own: [] });
 }
 

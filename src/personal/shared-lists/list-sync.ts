@@ -90,7 +90,7 @@ export function createListSync({
     if (!list || (isSettled(list) && !isRead)) return;
     const message = messageOf(list);
     // Before the answer, which may be lost: the server may make the member its owner.
-    storage.save({ ...list, member: list.member || environment.memberId() });
+    storage.save(withMember(list, environment.memberId()));
     const reply = await post(id, message);
     // The member signed out or another one in: their unsent changes stay, and are sent again when they are back.
     if (environment.memberId() !== (message.uid ?? "")) {
@@ -147,6 +147,14 @@ export function createListSync({
       });
       show();
     },
+  };
+}
+
+function withMember(list: StoredList, member: string): StoredList {
+  return {
+    ...list,
+    member: list.member || member,
+    isOfVisitor: list.isOfVisitor || list.member === "",
   };
 }
 

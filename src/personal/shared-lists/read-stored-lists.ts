@@ -61,6 +61,7 @@ function readStoredList({ id, ...value }: Named): StoredList {
     isUnread: known.isUnread === true,
     isOwn: known.isOwn === true,
     member: textOf(known.member),
+    isOfVisitor: known.isOfVisitor === true,
     status: known.status === "held" || known.status === "hidden" ? known.status : "published",
     missing: readList(known.missing, isText),
     refused: Object.fromEntries(

@@ -34,6 +34,8 @@ export interface StoredList {
   readonly isOwn: boolean;
   /** The member who made, opened or edited it in this browser; empty for a visitor's. Other members never see it. */
   readonly member: string;
+  /** A visitor of this browser had it before `member`, who has changed nothing here: visitors see it too. */
+  readonly isOfVisitor: boolean;
   readonly status: SharedListStatus;
   /** Places that left the guide. */
   readonly missing: readonly string[];
@@ -77,6 +79,7 @@ export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
   isUnread: false,
   isOwn: false,
   member: "",
+  isOfVisitor: false,
   status: "published",
   missing: [],
   refused: {},
@@ -92,9 +95,15 @@ export function isSettled({ pending, isOnServer, isDeleted }: StoredList): boole
   return pending.length === 0 && isOnServer && !isDeleted;
 }
 
+/** For a browser that its member leaves: title, places and notes are only on the server. */
+export function withoutContent({ id, key, member, isMadeHere, isOwn }: StoredList): StoredList {
+  return { ...NEW_LIST, id, key, member, isMadeHere, isOwn, isOnServer: true, isUnread: true };
+}
+
 /** One list that was stored twice: by a visitor, and for the member who came back. */
 export function joinStored(one: StoredList, other: StoredList): StoredList {
-  const [earlier, later] = one.changedAt <= other.changedAt ? [one, other] : [other, one];
+  const isEarlier = one.isUnread || (!other.isUnread && one.changedAt <= other.changedAt);
+  const [earlier, later] = isEarlier ? [one, other] : [other, one];
   const pending = [...one.pending, ...other.pending].sort((a, b) => a.changedAt - b.changedAt);
   const joined: StoredList = {
     ...earlier,
@@ -106,6 +115,7 @@ export function joinStored(one: StoredList, other: StoredList): StoredList {
     isOnServer: one.isOnServer || other.isOnServer,
     isDeleted: one.isDeleted || other.isDeleted,
     member: one.member || other.member,
+    isOfVisitor: one.isOfVisitor || other.isOfVisitor,
   };
   return pending.reduce(withChange, joined);
 }
