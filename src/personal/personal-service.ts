@@ -48,6 +48,12 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
     signedOut: session.leave,
 
+    /** Another request was refused for it. */
+    sessionEnded(): void {
+      const user = storage.findLastUser();
+      if (user) session.sessionEnded(user);
+    },
+
     accountDeleted(): void {
       const user = storage.findUser();
       if (user) {

@@ -98,7 +98,7 @@ function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps
 
 async function fetchOthers(service: ListService): Promise<void> {
   await service.refreshOwn();
-  for (const { id } of service.listOthers().slice(0, MOST_FETCHED)) await service.openOwn(id);
+  for (const { id } of service.listOthers().slice(0, MOST_FETCHED)) await service.open(id);
 }
 
 interface ListChoiceProps {

@@ -5,7 +5,8 @@ export const sharedListPaths = {
     `/lista/${encodeURIComponent(id)}${key && `#editar=${key}`}`,
   changes: ({ id }: { id: string }) => `/lista/${encodeURIComponent(id)}/cambios`,
   report: ({ id }: { id: string }) => `/lista/${encodeURIComponent(id)}/reportar`,
-  plan: ({ id }: { id: string }) => `/plano/lista/${encodeURIComponent(id)}.svg`,
+  plan: ({ id, version }: { id: string; version: string }) =>
+    `/plano/lista/${encodeURIComponent(id)}.svg?v=${version}`,
   shareImage: ({ id, version }: { id: string; version: string }) =>
     `/compartir/lista/${encodeURIComponent(id)}.jpg?v=${version}`,
   /** "Mis listas": those of the browser and of its member. */

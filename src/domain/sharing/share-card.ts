@@ -3,6 +3,7 @@ import { derivedOf } from "../businesses/derive-business.ts";
 import { type CategoryId, categoryById } from "../categories/categories.ts";
 import { detailOf } from "../images/business-pictures.ts";
 import { findFocus } from "../images/image-focus.ts";
+import { hashText } from "../text/hash-text.ts";
 
 export interface ShareCard {
   readonly title: string;
@@ -43,13 +44,5 @@ function focusOf({ imageDetails, imageUrl }: Business) {
 
 /** Social networks cache pictures by address, so it changes with the picture. */
 export function shareVersion(card: ShareCard): string {
-  return fnv1a(JSON.stringify({ DESIGN, ...card })).toString(36);
-}
-
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
+  return hashText(JSON.stringify({ DESIGN, ...card }));
 }

@@ -3,11 +3,12 @@ import { ACCOUNT_CHANNEL, hasSessionFlag, LISTS_LOCK } from "../../contract/brow
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { readAccountHint } from "../account-hint.ts";
+import { loadPersonal } from "../load-personal.ts";
 import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
 import type { ListReply } from "./list-environment.ts";
 import { createListService, type ListService } from "./list-service.ts";
-import { listsStore } from "./lists-store.ts";
+import { listsStore, notifyListGone } from "./lists-store.ts";
 
 /** Browsers limit the bodies of `keepalive` requests to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;
@@ -48,6 +49,18 @@ export function createBrowserLists(): ListService {
     },
     onWake(listener) {
       for (const kind of ["online", "focus"]) addEventListener(kind, listener);
+    },
+    // In a later task: the editor, which closes now, saves what was typed last before the member is asked to sign in.
+    sessionEnded: () =>
+      void setTimeout(() => {
+        loadPersonal().then(
+          (personal) => personal.sessionEnded(),
+          () => {},
+        );
+      }),
+    onGone({ id, title }) {
+      notifyPersonalSaved([sharedListTag(id)]);
+      notifyListGone(title);
     },
     onSaved: (id) => notifyPersonalSaved([sharedListTag(id)]),
   });

@@ -7,6 +7,7 @@ import type {
 } from "../../contract/shared-lists/shared-lists.ts";
 import type { JsonStorage } from "../storage/json-storage.ts";
 import type { SharedLists } from "./lists-store.ts";
+import type { ListView } from "./stored-list.ts";
 
 /** `message` is the server's explanation, in Spanish; empty without one. */
 export type ListReply<Answer> =
@@ -37,6 +38,10 @@ export interface ListEnvironment {
   /** `null`: another window wrote to the storage. */
   onOtherWindow(listener: (message: AccountMessage | null) => void): void;
   onWake(listener: () => void): void;
+  /** The server refused the member's session. */
+  sessionEnded(): void;
+  /** It was deleted on another device or by the staff. */
+  onGone(list: Pick<ListView, "id" | "title">): void;
   /** The server has another version of the list. */
   onSaved(id: string): void;
 }

@@ -1,8 +1,8 @@
 import type { SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
-import { ranksAfterMove } from "../../domain/shared-lists/list-order.ts";
 import { isEditKey, isListId } from "../../domain/shared-lists/shared-list.ts";
+import { type ActionOptions, createListEdits, type Undated } from "./list-edits.ts";
 import type { ListEnvironment } from "./list-environment.ts";
-import { createListStorage, type ListStorage } from "./list-storage.ts";
+import { createListStorage } from "./list-storage.ts";
 import { createListSync } from "./list-sync.ts";
 import type { SharedLists } from "./lists-store.ts";
 import {
@@ -16,8 +16,6 @@ import {
 } from "./stored-list.ts";
 
 export type ListService = ReturnType<typeof createListService>;
-
-type Undated<Change> = Change extends unknown ? Omit<Change, "changedAt"> : never;
 
 interface AddedPlace {
   readonly place: PlaceSummary;
@@ -35,13 +33,13 @@ export function createListService(environment: ListEnvironment) {
   const sync = createListSync({ environment, storage, show });
 
   function show(): SharedLists {
-    const lists = storage.list();
+    const lists = storage.list().filter(({ isUnread }) => !isUnread);
     const known = new Set(lists.map(({ id }) => id));
     const shown: SharedLists = {
       isLoaded: true,
       isStored: storage.isStored(),
       isOffline: sync.isOffline(),
-      lists: lists.filter(({ isDeleted }) => !isDeleted).map(viewOf),
+      lists: lists.filter(({ isDeleted }) => !isDeleted).map((list) => viewOf(list, environment.memberId())),
       others: environment.hasSession() ? storage.listOwn().filter(({ id }) => !known.has(id)) : [],
     };
     environment.show(shown);
@@ -50,8 +48,8 @@ export function createListService(environment: ListEnvironment) {
 
   async function claim(): Promise<void> {
     if (!environment.hasSession()) return;
-    for (const { id, key, isMadeHere, isOwn, isOnServer } of storage.list())
-      if (key && isMadeHere && !isOwn && isOnServer) await sync.refresh(id);
+    for (const { id, key, isMadeHere, isOwn, isOnServer, isUnread } of storage.list())
+      if (key && (isMadeHere || isUnread) && !isOwn && isOnServer) await sync.refresh(id);
     await sync.fetchOwn();
   }
 
@@ -75,15 +73,17 @@ export function createListService(environment: ListEnvironment) {
   };
 }
 
-interface ActionOptions {
-  environment: ListEnvironment;
-  storage: ListStorage;
-  sync: ReturnType<typeof createListSync>;
-  show: () => SharedLists;
-}
+/** Made elsewhere. */
+const OPENED_LIST = { ...NEW_LIST, isMadeHere: false, isOnServer: true, isUnread: true };
 
 function createListAccess({ environment, storage, sync, show }: ActionOptions) {
-  const canOpenOwn = (id: string) => storage.listOwn().some((list) => list.id === id);
+  const isListedOwn = (id: string) => storage.listOwn().some((list) => list.id === id);
+
+  async function canOpenOwn(id: string): Promise<boolean> {
+    if (!environment.hasSession()) return false;
+    if (!isListedOwn(id)) await sync.fetchOwn();
+    return isListedOwn(id);
+  }
 
   /** Here first; `sent` ends with the first attempt to send it. */
   function create({ title, places = [] }: NewList) {
@@ -131,22 +131,25 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       const known = storage.find(id);
       if (!known?.key)
         storage.save({
-          ...(known ?? { ...NEW_LIST, isMadeHere: false, isOnServer: true, member: environment.memberId() }),
+          ...(known ?? { ...OPENED_LIST, member: environment.memberId() }),
           id,
           key,
         });
       show();
       await sync.refresh(id);
-      return storage.find(id) !== null;
+      const opened = storage.find(id);
+      const isUseless = !known && opened?.isUnread && opened.refused[""];
+      if (isUseless) forget(id);
+      return opened !== null && !isUseless;
     },
 
-    /** A list that this browser does not have: opened if it is the member's. */
-    async openOwn(id: string): Promise<void> {
-      if (storage.find(id) || !environment.hasSession()) return;
-      if (!canOpenOwn(id)) await sync.fetchOwn();
-      if (!canOpenOwn(id) || storage.find(id)) return;
-      const member = environment.memberId();
-      storage.save({ ...NEW_LIST, id, key: "", isMadeHere: false, isOnServer: true, isOwn: true, member });
+    /** Reads a list of this browser, or of the member, again. */
+    async open(id: string): Promise<void> {
+      if (!storage.find(id)) {
+        if (!(await canOpenOwn(id))) return;
+        const member = environment.memberId();
+        if (!storage.find(id)) storage.save({ ...OPENED_LIST, id, key: "", isOwn: true, member });
+      }
       await sync.refresh(id);
     },
 
@@ -158,49 +161,5 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       show();
       await sync.send(id);
     },
-  };
-}
-
-function createListEdits({ environment, storage, sync, show }: ActionOptions) {
-  function change(id: string, changes: readonly Undated<SharedListChange>[], place?: PlaceSummary): void {
-    let list = storage.find(id);
-    if (!list || changes.length === 0) return;
-    for (const one of changes)
-      list = withChange(list, { changedAt: storage.nextTimestamp(environment.now()), ...one });
-    if (place) list = { ...list, summaries: { ...list.summaries, [place.id]: summaryOf(place) } };
-    storage.save({ ...list, member: list.member || environment.memberId() });
-    show();
-    void sync.send(id);
-  }
-
-  function placesOf(id: string): ListView["places"] {
-    const list = storage.find(id);
-    return list ? viewOf(list).places : [];
-  }
-
-  return {
-    setTitle: (id: string, title: string): void => change(id, [{ title }]),
-
-    setNote: (id: string, { place, note }: { place: string; note: string }): void =>
-      change(id, [{ place, note }]),
-
-    /** At the end. */
-    addPlace(id: string, place: PlaceSummary): void {
-      const rank = Math.max(0, ...placesOf(id).map((listed) => listed.rank)) + 1;
-      change(id, [{ place: place.id, listed: true, rank }], place);
-    },
-
-    removePlace: (id: string, place: string): void => change(id, [{ place, listed: false }]),
-
-    /** Undoes a removal: where it was, with its note. */
-    restorePlace(id: string, { id: place, note, rank, summary }: ListView["places"][number]): void {
-      change(id, [{ place, listed: true, note, rank }], summary ?? undefined);
-    },
-
-    movePlace: (id: string, move: { from: number; to: number }): void =>
-      change(
-        id,
-        ranksAfterMove(placesOf(id), move).map(({ id: place, rank }) => ({ place, rank })),
-      ),
   };
 }

@@ -1,28 +1,8 @@
 import { SHARED_LISTS_KEY, UNSENT_LISTS_KEY } from "../../contract/browser-storage.ts";
-import { BROWSER_NAME } from "../../contract/personal.ts";
-import type { SharedListChange } from "../../contract/shared-lists/shared-lists.ts";
-import { isRecord, type JsonStorage, readList } from "../storage/json-storage.ts";
+import type { JsonStorage } from "../storage/json-storage.ts";
 import type { ListEnvironment } from "./list-environment.ts";
-import {
-  isSettled,
-  joinStored,
-  NEW_LIST,
-  type OwnList,
-  type PlaceSummary,
-  type StoredList,
-  type StoredPlace,
-} from "./stored-list.ts";
-
-interface StoredLists {
-  readonly browser: string;
-  /** Of the latest change. */
-  readonly last: number;
-  /** Newest first, with the unsent ones of members who signed out. */
-  readonly lists: readonly StoredList[];
-  /** Of `ownMember`, from all devices. */
-  readonly own: readonly OwnList[];
-  readonly ownMember: string;
-}
+import { readStored, type StoredLists } from "./read-stored-lists.ts";
+import { isSettled, joinStored, type OwnList, type StoredList, withoutContent } from "./stored-list.ts";
 
 export type ListStorage = ReturnType<typeof createListStorage>;
 
@@ -34,7 +14,8 @@ export function createListStorage({
 }: Pick<ListEnvironment, "storage" | "randomName" | "memberId">) {
   let isStored = true;
 
-  const isUsable = ({ member }: StoredList) => member === "" || member === memberId();
+  const isUsable = ({ member, isOfVisitor }: StoredList) =>
+    member === "" || member === memberId() || (isOfVisitor && memberId() === "");
 
   /** Those of visitors and of the signed-in member. */
   function list(): StoredList[] {
@@ -58,10 +39,11 @@ export function createListStorage({
     isStored = writeStored(storage, stored);
   }
 
-  /** Replaces the usable one; another member's unsent copy of the same list stays. */
+  /** Replaces the usable ones, or that of its member; others' unsent copies of the same list stay. */
   function save(saved: StoredList): void {
     const stored = read();
-    const isSame = (one: StoredList) => one.id === saved.id && isUsable(one);
+    const isSame = (one: StoredList) =>
+      one.id === saved.id && (one.member === saved.member || (isUsable(one) && isUsable(saved)));
     const at = stored.lists.findIndex(isSame);
     const others = stored.lists.filter((one) => !isSame(one));
     write({ ...stored, lists: others.toSpliced(Math.max(at, 0), 0, saved) });
@@ -76,7 +58,12 @@ export function createListStorage({
     },
     /** False where the browser stores nothing: lists last until the page is closed. */
     isStored: (): boolean => isStored,
-    find: (id: string): StoredList | null => list().find((one) => one.id === id) ?? null,
+    /** That of a member who has left since is hidden. */
+    find(id: string, author = memberId()): StoredList | null {
+      const hasLeft = author !== "" && author !== memberId();
+      const found = hasLeft ? read().lists.filter(({ member }) => member === author) : list();
+      return found.find((one) => one.id === id) ?? null;
+    },
     save,
     remove(id: string): void {
       const stored = read();
@@ -95,8 +82,8 @@ export function createListStorage({
 }
 
 /**
- * When `member` signs out or `next` signs in: the account has what is removed. Unsent changes, and the keys of lists of
- * other people, stay hidden until the member comes back.
+ * When `member` signs out or `next` signs in: the server has what is removed. Unsent changes, and the keys of all
+ * lists, stay hidden until the member comes back.
  */
 export function removeMemberLists(
   storage: JsonStorage,
@@ -106,16 +93,23 @@ export function removeMemberLists(
   if (stored.lists.length + stored.own.length === 0) return;
   const lists = stored.lists
     .map((list) => (list.isOwn && !list.member ? { ...list, member } : list))
-    .filter((list) => !list.isOwn || !isSettled(list) || (next !== "" && list.member === next));
+    .map((list) => (isKept(list, next) ? list : withoutContent(list)))
+    .filter((list) => list.key !== "" || isKept(list, next));
   const own = stored.ownMember === next ? stored.own : [];
   writeStored(storage, { ...stored, lists, own });
+}
+
+function isKept(list: StoredList, next: string): boolean {
+  return !isSettled(list) || list.member === next || list.isOfVisitor || list.member === "";
 }
 
 /** Of a deleted account, with what was not sent. */
 export function removeAllLists(storage: JsonStorage, member: string): void {
   const stored = readStored(storage);
   if (stored.lists.length + stored.own.length === 0) return;
-  const lists = stored.lists.filter((list) => list.member !== member);
+  const lists = stored.lists
+    .filter((list) => list.member !== member || (list.isOfVisitor && !list.isOwn))
+    .map((list) => (list.member === member ? { ...list, member: "" } : list));
   writeStored(storage, { ...stored, lists, own: [] });
 }
 
@@ -127,78 +121,4 @@ function writeStored(storage: JsonStorage, stored: StoredLists): boolean {
   if (stored.lists.every(isSettled)) storage.remove(UNSENT_LISTS_KEY);
   else storage.write(UNSENT_LISTS_KEY, 1);
   return storage.write(SHARED_LISTS_KEY, stored);
-}
-
-/** Invalid entries are dropped. */
-function readStored(storage: JsonStorage): StoredLists {
-  const value = storage.read(SHARED_LISTS_KEY);
-  if (!isRecord(value)) return { browser: "", last: 0, lists: [], own: [], ownMember: "" };
-  const browser = String(value.browser);
-  return {
-    browser: BROWSER_NAME.test(browser) ? browser : "",
-    last: Number.isSafeInteger(value.last) ? Number(value.last) : 0,
-    lists: readList(value.lists, isNamed).map(readStoredList),
-    own: readList(value.own, isOwnList),
-    ownMember: textOf(value.ownMember),
-  };
-}
-
-type Named = Record<string, unknown> & { readonly id: string };
-
-function isNamed(value: unknown): value is Named {
-  return isRecord(value) && typeof value.id === "string" && value.id !== "";
-}
-
-function readStoredList({ id, ...value }: Named): StoredList {
-  const known = value as Partial<StoredList>;
-  return {
-    ...NEW_LIST,
-    id,
-    key: textOf(known.key),
-    title: textOf(known.title),
-    places: readList(known.places, isPlace),
-    pending: readList(known.pending, isChange),
-    summaries: Object.fromEntries(
-      Object.entries(isRecord(known.summaries) ? known.summaries : {}).filter(
-        (entry): entry is [string, PlaceSummary] => isSummary(entry[1]),
-      ),
-    ),
-    isMadeHere: known.isMadeHere === true,
-    isOnServer: known.isOnServer === true,
-    isDeleted: known.isDeleted === true,
-    isOwn: known.isOwn === true,
-    member: textOf(known.member),
-    status: known.status === "held" || known.status === "hidden" ? known.status : "published",
-    missing: readList(known.missing, isText),
-    refused: Object.fromEntries(
-      Object.entries(isRecord(known.refused) ? known.refused : {}).filter(
-        (entry): entry is [string, string] => isText(entry[1]),
-      ),
-    ),
-    changedAt: Number.isFinite(known.changedAt) ? Number(known.changedAt) : 0,
-  };
-}
-
-function textOf(value: unknown): string {
-  return isText(value) ? value : "";
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function isPlace(value: unknown): value is StoredPlace {
-  return isNamed(value) && isText(value.note) && Number.isFinite(value.rank);
-}
-
-function isChange(value: unknown): value is SharedListChange {
-  return isRecord(value) && Number.isFinite(value.changedAt) && (isText(value.title) || isText(value.place));
-}
-
-function isSummary(value: unknown): value is PlaceSummary {
-  return isNamed(value) && isText(value.title) && isText(value.slug) && isText(value.address);
-}
-
-function isOwnList(value: unknown): value is OwnList {
-  return isNamed(value) && isText(value.title) && Number.isFinite(value.placeCount);
 }

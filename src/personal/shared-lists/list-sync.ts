@@ -4,30 +4,24 @@ import type {
   SharedListChanges,
 } from "../../contract/shared-lists/shared-lists.ts";
 import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
-import { createServerClock } from "../sync/personal-requests.ts";
+import { createServerClock, NEW_TOKEN_MS } from "../sync/personal-requests.ts";
 import type { ListEnvironment, ListReply } from "./list-environment.ts";
 import type { ListStorage } from "./list-storage.ts";
-import { mergeListAnswer, withoutSent } from "./merge-list-answer.ts";
-import { isSettled, type StoredList } from "./stored-list.ts";
+import { mergeListAnswer } from "./merge-list-answer.ts";
+import { afterRefusal, isFinal, REFUSED } from "./refused-list.ts";
+import { isSettled, type StoredList, viewOf } from "./stored-list.ts";
 
 const RETRY_MS = 30_000;
 
-const REFUSED = {
-  malformed: 400,
-  notEditor: 403,
-  notFound: 404,
-  conflict: 409,
-  gone: 410,
-  tooLong: 413,
-  tooMany: 429,
-};
-const GONE: readonly number[] = [REFUSED.notFound, REFUSED.gone];
-const USELESS: readonly number[] = [REFUSED.malformed, REFUSED.tooLong];
-/** A retry would be refused too. */
-const FINAL: readonly number[] = [...USELESS, REFUSED.notEditor, REFUSED.conflict];
-const EXPLAINED: readonly number[] = [...FINAL, REFUSED.tooMany];
-
 type Reply = ListReply<EditedSharedList | DeletedSharedList>;
+
+interface Refusal {
+  readonly list: StoredList;
+  readonly message: SharedListChanges;
+  readonly reply: Extract<Reply, { refused: number }>;
+}
+
+export type ListSync = ReturnType<typeof createListSync>;
 
 /** V-06: sends pending changes until the server has confirmed them, one request at a time. */
 export function createListSync({
@@ -71,7 +65,15 @@ export function createListSync({
     };
   }
 
+  /** While the session flag is set, a refused session is a token that was rotated meanwhile. */
   async function post(id: string, message: SharedListChanges): Promise<Reply> {
+    const reply = await attempt(id, message);
+    if (!isSignedOut(reply) || !environment.hasSession()) return reply;
+    await new Promise<void>((resolve) => environment.after({ ms: NEW_TOKEN_MS, work: resolve }));
+    return attempt(id, { ...message, sentAt: environment.now() });
+  }
+
+  async function attempt(id: string, message: SharedListChanges): Promise<Reply> {
     const reply = await environment.sendChanges(id, message).catch(() => ({ refused: 0, message: "" }));
     isOffline = "refused" in reply && reply.refused === 0;
     if ("answer" in reply)
@@ -88,10 +90,14 @@ export function createListSync({
     if (!list || (isSettled(list) && !isRead)) return;
     const message = messageOf(list);
     // Before the answer, which may be lost: the server may make the member its owner.
-    storage.save({ ...list, member: list.member || environment.memberId() });
+    storage.save(withMember(list, environment.memberId()));
     const reply = await post(id, message);
     // The member signed out or another one in: their unsent changes stay, and are sent again when they are back.
-    if (environment.memberId() !== (message.uid ?? "")) return show();
+    if (environment.memberId() !== (message.uid ?? "")) {
+      show();
+      if (isSignedOut(reply)) environment.sessionEnded();
+      return;
+    }
     takeReply({ id, message, reply });
     show();
     if ("refused" in reply) return;
@@ -103,30 +109,18 @@ export function createListSync({
     // Changed meanwhile by this window or another.
     const list = storage.find(id);
     if (!list) return;
-    if ("refused" in reply) refuse({ list, message, reply });
+    if ("refused" in reply) takeRefusal({ list, message, reply });
     else if ("isDeleted" in reply.answer) storage.remove(id);
     else storage.save(mergeListAnswer(list, { answer: reply.answer, sent: message.changes }));
   }
 
-  function refuse({
-    list,
-    message: { changes, create },
-    reply: { refused, message },
-  }: {
-    list: StoredList;
-    message: SharedListChanges;
-    reply: Extract<ListReply<never>, { refused: number }>;
-  }): void {
-    const isForeign = refused === REFUSED.notEditor && !list.isMadeHere && list.changedAt === 0;
-    if (isForeign || (GONE.includes(refused) && !create)) {
-      storage.remove(list.id);
-      return;
-    }
-    const pending = USELESS.includes(refused) ? withoutSent(list.pending, changes) : list.pending;
-    const explanation = { "": message || "No pudimos guardar los cambios." };
-    if (EXPLAINED.includes(refused))
-      storage.save({ ...list, pending, refused: { ...list.refused, ...explanation } });
-    if (!FINAL.includes(refused)) retryLater();
+  function takeRefusal({ list, message: sent, reply }: Refusal): void {
+    const left = afterRefusal(list, { sent, reply });
+    if (left) storage.save(left);
+    else storage.remove(list.id);
+    const isNews = reply.refused === REFUSED.gone && !sent.delete && !list.isUnread;
+    if (isNews) environment.onGone(viewOf(list));
+    if (left && !isFinal(reply.refused)) retryLater();
   }
 
   const send = (id: string) => inTurn(() => syncOnce(id, false));
@@ -154,6 +148,18 @@ export function createListSync({
       show();
     },
   };
+}
+
+function withMember(list: StoredList, member: string): StoredList {
+  return {
+    ...list,
+    member: list.member || member,
+    isOfVisitor: list.isOfVisitor || list.member === "",
+  };
+}
+
+function isSignedOut(reply: Reply): boolean {
+  return "refused" in reply && reply.refused === REFUSED.signedOut;
 }
 
 function isChanging({ changes, create, delete: isDeletion }: SharedListChanges): boolean {

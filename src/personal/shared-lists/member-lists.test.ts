@@ -1,38 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createStorage } from "../../../tests/support/personal/personal-browser.ts";
-import { createListServer, listedCard, openLists } from "../../../tests/support/shared-lists/list-browser.ts";
-import { createJsonStorage } from "../storage/json-storage.ts";
-import { hasUnsentLists, removeAllLists, removeMemberLists } from "./list-storage.ts";
+import { listedCard, openLists } from "../../../tests/support/shared-lists/list-browser.ts";
+import { openShared } from "../../../tests/support/shared-lists/shared-browser.ts";
+import { hasUnsentLists, removeAllLists } from "./list-storage.ts";
 
 const NORI = listedCard("nori");
-
-/** A browser that members and visitors use one after another. */
-function openShared() {
-  const server = createListServer();
-  const storage = createStorage();
-  const accounts: NonNullable<Parameters<typeof openLists>[0]["accounts"]> = new Set();
-  const browser = { server, ...openLists({ server, storage, accounts }) };
-  const { page } = browser;
-  const json = createJsonStorage(() => storage);
-  return {
-    ...browser,
-    json,
-    signIn(member: string): void {
-      Object.assign(page, { member });
-      server.member = member;
-      for (const listener of accounts) listener({ kind: "signed-in" });
-    },
-    signOut(): void {
-      const { member } = page;
-      Object.assign(page, { member: "" });
-      server.member = "";
-      removeMemberLists(json, { member });
-      for (const listener of accounts) listener({ kind: "signed-out" });
-    },
-    titles: () => page.shown.lists.map(({ title }) => title),
-  };
-}
 
 test("V-06 a member opens lists of other devices; signing out removes them, and leaves the visitor's", async () => {
   const { server, page, service, settle, signIn, signOut, titles } = openShared();
@@ -42,12 +14,12 @@ test("V-06 a member opens lists of other devices; signing out removes them, and 
   const { id } = phone.service.create({ title: "Domingo", places: [{ place: NORI }] });
   await phone.settle();
   server.member = "";
-  await service.openOwn(id);
+  await service.open(id);
   expect(page.shown.lists).toEqual([]);
   signIn("ana");
   await settle();
   expect(page.shown.others).toMatchObject([{ id, title: "Domingo" }]);
-  await service.openOwn(id);
+  await service.open(id);
   expect(page.shown).toMatchObject({ others: [], lists: [{ id, isOwn: true, places: [{ id: "nori" }] }] });
   signOut();
   expect([service.find(id), page.shown.others]).toEqual([null, []]);

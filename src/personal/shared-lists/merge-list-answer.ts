@@ -32,6 +32,7 @@ export function mergeListAnswer(
       ),
     },
     isOnServer: true,
+    isUnread: false,
   };
 }
 

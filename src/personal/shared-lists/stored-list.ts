@@ -29,9 +29,13 @@ export interface StoredList {
   /** False until the server has confirmed it: requests create it. */
   readonly isOnServer: boolean;
   readonly isDeleted: boolean;
+  /** Only its key is stored until the server has answered. */
+  readonly isUnread: boolean;
   readonly isOwn: boolean;
   /** The member who made, opened or edited it in this browser; empty for a visitor's. Other members never see it. */
   readonly member: string;
+  /** A visitor of this browser had it before `member`, who has changed nothing here: visitors see it too. */
+  readonly isOfVisitor: boolean;
   readonly status: SharedListStatus;
   /** Places that left the guide. */
   readonly missing: readonly string[];
@@ -51,6 +55,8 @@ export interface ListedPlace extends StoredPlace {
 
 export interface ListView {
   readonly id: string;
+  /** The member to whom it is shown; empty for a visitor. */
+  readonly viewer: string;
   readonly key: string;
   readonly title: string;
   readonly places: readonly ListedPlace[];
@@ -70,8 +76,10 @@ export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
   isMadeHere: true,
   isOnServer: false,
   isDeleted: false,
+  isUnread: false,
   isOwn: false,
   member: "",
+  isOfVisitor: false,
   status: "published",
   missing: [],
   refused: {},
@@ -87,9 +95,15 @@ export function isSettled({ pending, isOnServer, isDeleted }: StoredList): boole
   return pending.length === 0 && isOnServer && !isDeleted;
 }
 
+/** For a browser that its member leaves: title, places and notes are only on the server. */
+export function withoutContent({ id, key, member, isMadeHere, isOwn }: StoredList): StoredList {
+  return { ...NEW_LIST, id, key, member, isMadeHere, isOwn, isOnServer: true, isUnread: true };
+}
+
 /** One list that was stored twice: by a visitor, and for the member who came back. */
 export function joinStored(one: StoredList, other: StoredList): StoredList {
-  const [earlier, later] = one.changedAt <= other.changedAt ? [one, other] : [other, one];
+  const isEarlier = one.isUnread || (!other.isUnread && one.changedAt <= other.changedAt);
+  const [earlier, later] = isEarlier ? [one, other] : [other, one];
   const pending = [...one.pending, ...other.pending].sort((a, b) => a.changedAt - b.changedAt);
   const joined: StoredList = {
     ...earlier,
@@ -101,12 +115,13 @@ export function joinStored(one: StoredList, other: StoredList): StoredList {
     isOnServer: one.isOnServer || other.isOnServer,
     isDeleted: one.isDeleted || other.isDeleted,
     member: one.member || other.member,
+    isOfVisitor: one.isOfVisitor || other.isOfVisitor,
   };
   return pending.reduce(withChange, joined);
 }
 
 /** The server's state with the pending changes applied. */
-export function viewOf(list: StoredList): ListView {
+export function viewOf(list: StoredList, viewer = ""): ListView {
   let { title } = list;
   const entries = new Map(list.places.map((place) => [place.id, { ...place, listed: true }]));
   const waiting = new Set<string>();
@@ -128,6 +143,7 @@ export function viewOf(list: StoredList): ListView {
   const { id, key, isOnServer, isOwn, status, changedAt, refused } = list;
   return {
     id,
+    viewer,
     key,
     title,
     isOnServer,

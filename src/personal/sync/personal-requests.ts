@@ -5,7 +5,7 @@ import { nextMessage, type PendingChanges } from "./pending-changes.ts";
 
 export const REFUSED = { signedOut: 401, anotherMember: 409 };
 
-const NEW_TOKEN_MS = 1_000;
+export const NEW_TOKEN_MS = 1_000;
 
 export function isUseless(status: number): boolean {
   return status === 400 || status === 413;

@@ -2,6 +2,7 @@ import type { PlanPart } from "../../domain/city-map/draw-plan.ts";
 import { boxesMeet, type MapBox, type MapPoint, project } from "../../domain/city-map/map-geometry.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
+import type { ListSpot } from "../../domain/shared-lists/list-spots.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import type { BusinessPlan } from "../../services/map/find-business-plan.ts";
 import { planMarkup } from "./plan-markup.ts";
@@ -74,7 +75,7 @@ export function numberedPlanSvg({
   spots,
 }: {
   title: string;
-  spots: readonly NumberedSpot[];
+  spots: readonly ListSpot[];
 }): string | null {
   if (spots.length === 0) return null;
   const { width, height, closest, farthest, margin } = NUMBERED;
@@ -95,11 +96,6 @@ export function numberedPlanSvg({
   );
   // The first place is drawn last, on top of its neighbours.
   return picture({ box, zoom, title, marks: marks.toReversed().join("") });
-}
-
-export interface NumberedSpot {
-  readonly number: number;
-  readonly at: Coordinates;
 }
 
 function fits(bounds: MapBox, size: { width: number; height: number }): boolean {

@@ -1,7 +1,7 @@
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import { type MissedSearches, recordMissedSearches } from "../../services/search/record-missed-searches.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { recordListOpenings } from "../../services/shared-lists/record-openings.ts";
+import { recordListOpenings } from "../../services/shared-lists/get-shared-list.ts";
 import { type PageViews, recordFoundSearches, recordVisits } from "../../services/visits/record-visits.ts";
 import { createBatchWriter } from "../batch-writer.ts";
 

@@ -1,8 +1,9 @@
 import type { OwnSharedLists } from "../../contract/shared-lists/shared-lists.ts";
-import { requireMember } from "../../domain/accounts/actor.ts";
+import { requireMember, requireSystem } from "../../domain/accounts/actor.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import { formatSchedule } from "../../domain/schedule/writing/format-schedule.ts";
-import { formatFromPrevious } from "../../domain/shared-lists/format-from-previous.ts";
+import { formatFromPrevious } from "../../domain/shared-lists/list-spots.ts";
 import { isListId, LIST_LIMITS, listInOrder, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
@@ -89,4 +90,13 @@ export async function listOwnSharedLists({ db, actor }: ServiceContext): Promise
   const ownerId = requireMember(actor).id;
   const lists = await db.sharedLists.listOwned({ ownerId, limit: LIST_LIMITS.perMember });
   return { lists: lists.map(({ changedAt, ...list }) => ({ ...list, changedAt: changedAt.getTime() })) };
+}
+
+/** V-06. System only. Keeps the day, and only until the next one: lists that are not opened for a year are erased. */
+export async function recordListOpenings(
+  { db, actor, clock }: Pick<ServiceContext, "db" | "actor" | "clock">,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
+  requireSystem(actor);
+  await db.sharedLists.markOpened({ ids, day: localDateOf(clock.now()) });
 }

@@ -1,8 +1,7 @@
-import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { findOwnImageId } from "../../domain/images/image-address.ts";
-import { findCardPlace } from "../../domain/near/card-place.ts";
 import { listShareCard } from "../../domain/shared-lists/list-share-card.ts";
+import { type ListSpot, listSpots } from "../../domain/shared-lists/list-spots.ts";
 import type { ShareCard } from "../../domain/sharing/share-card.ts";
 import { readImage } from "../images/read-image.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -10,8 +9,7 @@ import { getSharedList, type SharedList } from "./get-shared-list.ts";
 
 interface ListPlan {
   readonly title: string;
-  /** Numbered by their place in the list. */
-  readonly spots: readonly { readonly number: number; readonly at: Coordinates }[];
+  readonly spots: readonly ListSpot[];
   readonly placeIds: readonly string[];
 }
 
@@ -22,14 +20,7 @@ export async function findListPlan(
 ): Promise<ListPlan | null> {
   const list = await findShown(context, id);
   if (!list) return null;
-  return {
-    title: list.title,
-    spots: list.places.flatMap(({ card }, index) => {
-      const at = findCardPlace(card);
-      return at ? [{ number: index + 1, at }] : [];
-    }),
-    placeIds: list.placeIds,
-  };
+  return { title: list.title, spots: listSpots(list.places), placeIds: list.placeIds };
 }
 
 interface ListShare {

@@ -79,6 +79,29 @@ test("V-06 a visitor makes a list from two places, orders it, writes a note and 
   await other.close();
 });
 
+/** Of the plan on the page. */
+async function readPins(page: Page): Promise<Map<string, string>> {
+  const src = (await page.getByRole("img", { name: /^Plano/ }).getAttribute("src")) ?? "";
+  const svg = await (await page.request.get(src)).text();
+  const pins = svg.matchAll(/translate\(([-\d]+ [-\d]+)\)(?:(?!translate).)*>(\d+)<\/text>/g);
+  return new Map([...pins].map(([, point = "", number = ""]) => [number, point]));
+}
+
+test("V-06 after an edit the plan of the open page has the pins of the new order", async ({ page }) => {
+  await makeList(page);
+  const before = await readPins(page);
+  expect(before.size).toBe(2);
+  await page.getByRole("button", { name: "Editar lista" }).click();
+  await page.getByRole("button", { name: "Bajar La Diagonal Pizza" }).click();
+  await page.getByRole("button", { name: "Listo" }).click();
+  await expect(titles(page)).toHaveText(["1Pizzería El Tilo", "2La Diagonal Pizza"]);
+  const swapped = new Map([
+    ["1", before.get("2")],
+    ["2", before.get("1")],
+  ]);
+  await expect.poll(() => readPins(page)).toEqual(swapped);
+});
+
 test("V-06 rows are dragged, a removal is undone, Back leaves dialog and editor, and a deleted list is gone", async ({
   page,
   problems,

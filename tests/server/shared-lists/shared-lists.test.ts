@@ -49,7 +49,7 @@ test("V-06 the page shows the places in order with note, distance and plan, and 
   expect(html).toContain("La fugazzeta, entre tres.");
   expect(html).toMatch(/ del anterior/);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain(`src="/plano/lista/${DEMO}.svg"`);
+  expect(html).toContain(`src="/plano/lista/${DEMO}.svg?v=`);
   expect(html).toMatch(
     new RegExp(`og:image" content="http://localhost:3000/compartir/lista/${DEMO}\\.jpg\\?v=`),
   );

@@ -71,7 +71,7 @@ export function createListServer() {
       if (deleted.has(id)) return { refused: 410, message: "Esta lista ya no existe." };
       const known = lists.get(id);
       if (known) return isEditor(known, { key, member: server.member }) ? null : NOT_EDITOR;
-      return create ? null : { refused: 404, message: "" };
+      return create ? null : { refused: 404, message: "Fijate si el enlace está completo." };
     },
 
     take(id: string, request: SharedListChanges): Answer {
@@ -152,6 +152,8 @@ export function openLists({
     /** Empty for visitors. */
     member: "",
     saved: [] as string[],
+    endedSessions: 0,
+    gone: [] as string[],
     wake: () => {},
     retries: [] as (() => void)[],
   };
@@ -192,6 +194,8 @@ export function openLists({
     onWake(listener) {
       page.wake = listener;
     },
+    sessionEnded: () => void page.endedSessions++,
+    onGone: ({ title }) => void page.gone.push(title),
     onSaved: (id) => void page.saved.push(id),
   });
   /** Lets everything that was started end. */

@@ -47,7 +47,7 @@ function Editor({ list, url, onDone }: ListEditorProps) {
   const isStored = useSharedLists((lists) => lists.isStored);
   const title = useDraft({
     value: list.title,
-    save: (text) => edit((service) => service.setTitle(list.id, text)),
+    save: (text) => edit((service) => service.setTitle(list.id, text, list.viewer)),
   });
   return (
     <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5 print:hidden">
@@ -85,7 +85,7 @@ function focusRow(row: HTMLElement | null | undefined): void {
   else focusHeading();
 }
 
-function EditedPlaces({ list: { id, places } }: { list: ListView }) {
+function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
   const showToast = useToast();
   const [announced, setAnnounced] = useState("");
   const rows = useRef<HTMLOListElement>(null);
@@ -145,7 +145,7 @@ function EditedPlaces({ list: { id, places } }: { list: ListView }) {
             style={styleOf(index)}
             isDragged={isDragged(index)}
             onMove={(to) => move(index, to)}
-            onNote={(note) => edit((service) => service.setNote(id, { place: place.id, note }))}
+            onNote={(note) => edit((service) => service.setNote(id, { place: place.id, note }, viewer))}
             onRemove={() => remove(place, index)}
           />
         ))}

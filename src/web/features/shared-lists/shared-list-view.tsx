@@ -38,8 +38,8 @@ interface SharedListViewProps {
   onEdit?: (() => void) | undefined;
   /** The editor, in place of all but what is printed. */
   editor?: ReactNode;
-  /** Null where no place is known to the block. */
-  plan: ReactNode;
+  /** The address of its picture; null where no place is known to the block. */
+  plan: string | null;
 }
 
 /** V-06: the list as everybody sees it. */
@@ -87,7 +87,7 @@ export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }:
                 <SharedPlaceRow key={place.card.id} number={index + 1} {...place} />
               ))}
             </ol>
-            {plan}
+            {plan && <ListPlan src={plan} />}
           </div>
         )}
         {missingCount > 0 && (
@@ -113,6 +113,21 @@ export function SharedListView({ list, url, waitingNote, plan, onEdit, editor }:
         )}
       </div>
     </article>
+  );
+}
+
+/** A picture, so that it works without a script and on paper. */
+function ListPlan({ src }: { src: string }) {
+  return (
+    <figure className="shared-list-plan overflow-hidden rounded-panel bg-olive-wash shadow-card lg:sticky lg:top-24">
+      <img
+        src={src}
+        alt="Plano con los lugares de la lista, numerados en su orden"
+        width={480}
+        height={360}
+        className="h-auto w-full"
+      />
+    </figure>
   );
 }
 

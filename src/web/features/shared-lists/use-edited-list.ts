@@ -14,7 +14,7 @@ export function useEditedList({ id, isReadable }: { id: string; isReadable: bool
   const list = useSharedLists(({ lists }) => lists.find((one) => one.id === id) ?? null);
   const [isEditing, setEditing] = useState<boolean | null>(null);
   const { revalidate } = useRevalidator();
-  const wasWaiting = useRef(false);
+  const wasWaiting = useRef<boolean | null>(null);
 
   useEffect(() => {
     const open = () => {
@@ -33,9 +33,11 @@ export function useEditedList({ id, isReadable }: { id: string; isReadable: bool
   const isWaiting = list?.isWaiting ?? null;
   if (isEditing === null && isWaiting !== null && (isWaiting || !isReadable)) setEditing(true);
   useEffect(() => {
-    // The page shows what the server has.
-    if (wasWaiting.current && isWaiting === false) void revalidate();
-    wasWaiting.current = isWaiting === true;
+    // The page shows what the server has: new changes, or that the list is gone.
+    const isSaved = wasWaiting.current === true && isWaiting === false;
+    const isRemoved = wasWaiting.current !== null && isWaiting === null;
+    if (isSaved || isRemoved) void revalidate();
+    wasWaiting.current = isWaiting;
   }, [isWaiting, revalidate]);
 
   return { list, isEditing: list !== null && isEditing === true, setEditing };
@@ -46,7 +48,7 @@ async function openList(id: string): Promise<void> {
   if (!link && !mayKnow(id)) return;
   const service = await loadLists();
   if (!link) {
-    await (service.find(id) ? service.refresh(id) : service.openOwn(id));
+    await service.open(id);
     return;
   }
   const isOpen = await service.openWithKey(link);

@@ -1,7 +1,7 @@
 import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
 import { businessTag, sharedListTag } from "../../../domain/catalogue/catalogue-tags.ts";
-import { findCardPlace } from "../../../domain/near/card-place.ts";
 import { countPlaces, listShareCard, namePlaces } from "../../../domain/shared-lists/list-share-card.ts";
+import { listSpots, planVersion } from "../../../domain/shared-lists/list-spots.ts";
 import { shareVersion } from "../../../domain/sharing/share-card.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
@@ -10,7 +10,6 @@ import { focusHeading } from "../../../ui/focus-heading.ts";
 import { useClosedByBack } from "../../../ui/overlay.ts";
 import { RouteError } from "../../features/errors/route-error.tsx";
 import { ListEditor } from "../../features/shared-lists/list-editor.tsx";
-import { ListPlan } from "../../features/shared-lists/list-plan.tsx";
 import { WaitingNote } from "../../features/shared-lists/save-state.tsx";
 import styles from "../../features/shared-lists/shared-list.css?url";
 import { HeldList, SharedListView } from "../../features/shared-lists/shared-list-view.tsx";
@@ -29,10 +28,11 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   const { placeIds, ...list } = await getSharedList(page.services, { id: params.id });
   page.markMinor();
   page.tag(sharedListTag(list.id), ...placeIds.map(businessTag));
+  const spots = listSpots(list.places);
   const siteName = page.services.settings.get("siteName");
   return {
     list,
-    hasPlan: list.places.some(({ card }) => findCardPlace(card) !== null),
+    plan: spots.length > 0 ? sharedListPaths.plan({ id: list.id, version: planVersion(spots) }) : null,
     shareImage: sharedListPaths.shareImage({
       id: list.id,
       version: shareVersion(listShareCard({ list, siteName })),
@@ -41,7 +41,7 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 });
 
 /** V-06 */
-export default function SharedListPage({ loaderData: { list, hasPlan, shareImage } }: Route.ComponentProps) {
+export default function SharedListPage({ loaderData: { list, plan, shareImage } }: Route.ComponentProps) {
   const path = sharedListPaths.list(list);
   const { url, edited, showEditor, editor } = useEditor({ id: list.id, isReadable: !list.isHeld });
   if (list.isHeld)
@@ -64,7 +64,7 @@ export default function SharedListPage({ loaderData: { list, hasPlan, shareImage
         list={list}
         url={url}
         waitingNote={edited.list?.isWaiting && <WaitingNote refused={edited.list.refused} />}
-        plan={hasPlan && <ListPlan id={list.id} />}
+        plan={plan}
         editor={editor}
         onEdit={edited.list ? () => showEditor(true) : undefined}
       />
