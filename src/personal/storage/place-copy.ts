@@ -7,6 +7,8 @@ export interface PlaceCopy {
   readonly title: string;
   readonly direction: string;
   readonly imageUrl: string;
+  /** Where it differs from the id: offline, only the slug leads to the stored page. */
+  readonly slug?: string;
 }
 
 export interface RecentPlace extends PlaceCopy {
@@ -22,8 +24,9 @@ export function placeCopy({
   title,
   address,
   imageUrl,
-}: Pick<CardView, "id" | "title" | "address" | "imageUrl">): PlaceCopy {
-  return { id, title, direction: address, imageUrl };
+  slug,
+}: Pick<CardView, "id" | "title" | "address" | "imageUrl" | "slug">): PlaceCopy {
+  return { id, title, direction: address, imageUrl, ...(slug && slug !== id && { slug }) };
 }
 
 export function recentPlace({ card, timestamp }: { card: RecentCard; timestamp: number }): RecentPlace {
@@ -31,12 +34,9 @@ export function recentPlace({ card, timestamp }: { card: RecentCard; timestamp: 
 }
 
 export function readPlaceCopies(value: unknown): PlaceCopy[] {
-  return readRecentPlaces(value).map(({ id, title, direction, imageUrl }) => ({
-    id,
-    title,
-    direction,
-    imageUrl,
-  }));
+  return readRecentPlaces(value).map(({ direction, ...place }) =>
+    placeCopy({ ...place, address: direction }),
+  );
 }
 
 /** Entries without an id or a title are dropped (F-07); other missing fields become empty. */

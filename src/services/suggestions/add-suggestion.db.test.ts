@@ -135,6 +135,21 @@ test("X-03 an equal suggestion after a decision is stored again", async () => {
   expect(await stored()).toHaveLength(2);
 });
 
+test("V-07 a suggestion that the browser sends again is stored once, also weeks after its decision", async () => {
+  const send = (days: number, submission: string) =>
+    addSuggestion(contextAt(new Date(NOW.getTime() + days * 24 * 60 * 60_000)), {
+      ...submitted({ businessName: "Rayuela" }),
+      submission,
+    });
+  await send(0, "a".repeat(64));
+  await used.db.executeSql("update suggestions set status = 'rejected'");
+  await send(0, "a".repeat(64));
+  await send(40, "a".repeat(64));
+  expect(await stored()).toHaveLength(1);
+  await send(40, "b".repeat(64));
+  expect(await stored()).toHaveLength(2);
+});
+
 test("X-03 injection strings are stored as text", async () => {
   for (const text of INJECTION_STRINGS)
     await addSuggestion(contextAt(NOW), {

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { signInToPage } from "../../../tests/support/components/member-page.ts";
 import { cardOf, userOf } from "../../../tests/support/personal/personal-browser.ts";
 import { NO_PERSONAL, personalStore } from "../../personal/personal-store.ts";
+import { placeCopy } from "../../personal/storage/place-copy.ts";
 import FavouritesPage from "./favourites.tsx";
 
 const heading = page.getByRole("heading", { level: 1 });
@@ -56,6 +57,15 @@ test("F-01 F-03 V-07 until the server answers, stored copies are shown without u
   onTestFinished(() => onLine.mockRestore());
   dispatchEvent(new Event("offline"));
   await expect.poll(bars).toBe(0);
+});
+
+test("V-07 a stored copy links to the address under which the page is stored, also where the id is another", async () => {
+  const { description: _, ...card } = cardOf("LP_482");
+  const favourites = [{ ...placeCopy({ ...card, slug: "lp-482" }), card: null }];
+  onTestFinished(() => personalStore.set(NO_PERSONAL));
+  personalStore.set({ ...NO_PERSONAL, user: userOf("elsa"), favourites, hearts: new Set(["LP_482"]) });
+  await open();
+  await expect.element(cards.first().getByRole("link")).toHaveAttribute("href", "/producto/lp-482");
 });
 
 test("F-01 F-03 removals are undone together, also without a connection, and the focus follows", async () => {

@@ -28,8 +28,7 @@ const suggesting = formRoute({
   forms: {
     suggest: handleForm(suggestionForm, async (page, { suggestion, isTrapped }, { request }) => {
       // Bots get the same answer as people.
-      if (!isTrapped)
-        await addSuggestion(page.services, { suggestion, isNamed: findSubmission(request) !== null });
+      if (!isTrapped) await addSuggestion(page.services, { suggestion, submission: findSubmission(request) });
       return {};
     }),
   },

@@ -22,12 +22,14 @@ interface Decision {
 /** X-03. For transactions only: concurrent suggestions of the same name wait for each other. */
 export function suggestionWrites(orm: Orm) {
   return {
-    /** False where an equal suggestion is pending since `since`. */
+    /** False where an equal suggestion is pending since `since`, or one with this id was ever stored. */
     async addOnce({
+      id,
       suggestion,
       at,
       since,
     }: {
+      id?: string;
       suggestion: Suggestion;
       at: Date;
       since: Date;
@@ -41,8 +43,12 @@ export function suggestionWrites(orm: Orm) {
         )
         .limit(1);
       if (waiting) return false;
-      await orm.insert(suggestions).values({ ...suggestion, ...suggestionKeys(suggestion), createdAt: at });
-      return true;
+      const added = await orm
+        .insert(suggestions)
+        .values({ ...(id && { id }), ...suggestion, ...suggestionKeys(suggestion), createdAt: at })
+        .onConflictDoNothing({ target: suggestions.id })
+        .returning({ id: suggestions.id });
+      return added.length > 0;
     },
 
     /** Two people who decide the same suggestion wait for each other. */

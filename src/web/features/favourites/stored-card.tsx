@@ -24,7 +24,10 @@ export function StoredCard({ favourite, onHeart }: StoredCardProps) {
       topRight={<HeartButton business={card} onPress={() => onHeart(card)} />}
     >
       <h2 className="text-xl">
-        <Link to={paths.business({ slug: card.id })} className={`line-clamp-2 ${CARD_LINK_CLASS}`}>
+        <Link
+          to={paths.business({ slug: favourite.slug ?? favourite.id })}
+          className={`line-clamp-2 ${CARD_LINK_CLASS}`}
+        >
           {card.title}
         </Link>
       </h2>
