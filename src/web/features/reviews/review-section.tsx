@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { GrowingList } from "../../../business-ui/growing-list.tsx";
 import { useNow } from "../../../business-ui/use-now.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
-import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
+import { reviewTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
@@ -52,7 +52,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const photos = usePhotoQueue({ countKept: () => 0, onSent: own.reload });
   const isMember = usePersonal(({ user }) => user !== null && !user.isAnonymous);
   const refresh = () => {
-    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
+    findPreload()?.drop(...reviewTags(business));
     void revalidate();
   };
   const show = (review: OwnReview) => {
@@ -94,7 +94,10 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             place={business.title}
             onEdited={show}
             onDeleted={forget}
-            onPhotosChanged={own.reload}
+            onPhotosChanged={() => {
+              refresh();
+              return own.reload();
+            }}
           />
         </>
       )
