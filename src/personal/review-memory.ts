@@ -15,7 +15,7 @@ import { createJsonStorage, isRecord, type JsonStorage, readList } from "./stora
 const MOST_OWN = 50;
 const EDITABLE_MS = RETENTION.editKeyHours * 60 * 60 * 1000;
 
-interface RememberedReview {
+export interface RememberedReview {
   readonly id: string;
   readonly businessId: string;
   /** Not published when the server last answered. */
