@@ -108,6 +108,24 @@ test("V-08 a visitor's secret is stored before sending, kept for a retry, and wo
   expect(memory.listOwn("nori-48")).toEqual([]);
 });
 
+test("V-08 an edit, or the same words sent from another tab, keep the secret of a review and its day, not that of one that was refused", () => {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { memory } = remember();
+  const key = memory.startKey("nori-48");
+  memory.addOwn({ ...review, status: "published" });
+  const refused = memory.startKey("nori-48");
+  expect(refused).not.toBe(key);
+  vi.setSystemTime(3_600_000);
+  memory.addOwn({ ...review, text: "Muy rico", status: "published" });
+  expect(memory.findKey("r1")).toBe(key);
+  expect(memory.startKey("nori-48"), "for the next try").toBe(refused);
+  memory.addOwn({ ...review, id: "r2", status: "published" });
+  expect([memory.findKey("r1"), memory.findKey("r2")]).toEqual([key, refused]);
+  vi.setSystemTime(24 * 3_600_000);
+  expect([memory.findKey("r1"), memory.findKey("r2")]).toEqual([null, refused]);
+});
+
 test("V-08 members need no secret", () => {
   const { memoryOf, kept } = remember();
   expect(memoryOf("ana").startKey("nori-48")).toBe("");

@@ -15,7 +15,7 @@ import { createJsonStorage, isRecord, type JsonStorage, readList } from "./stora
 const MOST_OWN = 50;
 const EDITABLE_MS = RETENTION.editKeyHours * 60 * 60 * 1000;
 
-interface RememberedReview {
+export interface RememberedReview {
   readonly id: string;
   readonly businessId: string;
   /** Not published when the server last answered. */
@@ -56,15 +56,20 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
 
     listOwn: (businessId: string): RememberedReview[] =>
       listAll().filter((own) => own.businessId === businessId),
-    /** `sentKey`: the one that was sent with it, if that is not the latest. */
+    /**
+     * A new or edited one. `sentKey`: the one that was sent with it, if that is not the latest. An edited review keeps its
+     * key: the latest may belong to another one, which was refused.
+     */
     addOwn({ id, businessId, status }: OwnReview, sentKey?: string): void {
       const all = listAll();
-      const own = { ...all.find((known) => known.id === id), id, businessId, isHeld: status === "held" };
+      const known = all.find((each) => each.id === id);
+      const own = { ...known, id, businessId, isHeld: status === "held" };
       const latest = writer === "" ? read(keyName(businessId)) : null;
-      const key = sentKey || latest;
+      const key = sentKey || (known ? known.key : latest);
       if (latest !== null && key === latest) remove(keyName(businessId));
-      const secret = typeof key === "string" && { key, until: Date.now() + EDITABLE_MS };
-      const others = all.filter((known) => known.id !== id);
+      const until = known?.until ?? Date.now() + EDITABLE_MS;
+      const secret = typeof key === "string" && { key, until };
+      const others = all.filter((each) => each.id !== id);
       write(OWN, [{ ...own, ...secret }, ...others].slice(0, MOST_OWN));
     },
     removeOwn(id: string): void {

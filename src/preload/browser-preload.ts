@@ -2,6 +2,7 @@ import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { PRELOAD_COUNTS_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PreloadList } from "../contract/preload-list.ts";
+import { abortAfter } from "../domain/abort-after.ts";
 import { findConnection, isConstrained } from "./connection.ts";
 import { linkKey } from "./page-key.ts";
 import type { PreloadCounts, PreloadEnvironment } from "./preload-environment.ts";
@@ -95,7 +96,7 @@ function readCounts(): PreloadCounts {
 
 async function fetchJson({ address, signal }: { address: string; signal: AbortSignal }): Promise<unknown> {
   const response = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]),
+    signal: abortAfter({ signal, ms: FETCH_TIMEOUT_MS }),
     priority: "low",
   });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

@@ -1,8 +1,8 @@
 import type { OwnPhoto } from "../../domain/reviews/review-photo.ts";
 
 /**
- * V-08. POST starts an upload with the size and the SHA-256 of the file; PUT below it sends a piece (`?desde=` is its
- * offset), GET tells how far it has come. Refusals are `{ message }`; a wrong offset is a 409.
+ * V-08. POST starts an upload with the size and the SHA-256 of the file, or tells how far it has come; PUT below it sends
+ * a piece (`?desde=` is its offset), DELETE cancels it. Refusals are `{ message }`; a wrong offset is a 409.
  */
 export const PHOTO_UPLOADS_PATH = "/fotos/subidas";
 

@@ -17,6 +17,8 @@ export const RATE_RULES = {
   /** V-08, by member: files, which are converted, and their pieces. */
   photo: { perMinute: 0.5, burst: 12, spanish: "Subiste varias fotos seguidas." },
   "photo-piece": { perMinute: 300, burst: 600, spanish: "Subiste varias fotos seguidas." },
+  /** V-08, by file: one whose conversion fails may be tried again. */
+  "photo-conversion": { perMinute: 0.1, burst: 5, spanish: "Probaste esta foto varias veces seguidas." },
   "photo-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias fotos seguidas." },
   freshness: { perMinute: 2, burst: 20, spanish: "Avisaste de varios lugares seguidos." },
   "review-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias reseñas seguidas." },

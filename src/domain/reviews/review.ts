@@ -1,3 +1,4 @@
+import type { CategoryId } from "../categories/categories.ts";
 import type { OwnPhoto, ReviewPhoto } from "./review-photo.ts";
 
 /** Only published ones count (B-09). */
@@ -28,7 +29,12 @@ export interface OwnReview extends Review {
 /** V-08: a review as its member sees it in the profile and on the page of the business. */
 export interface MemberReview extends Review {
   readonly status: ReviewStatus;
-  readonly business: { readonly slug: string; readonly title: string; readonly isListed: boolean };
+  readonly business: {
+    readonly slug: string;
+    readonly title: string;
+    readonly categoryId: CategoryId | null;
+    readonly isListed: boolean;
+  };
   readonly photos: readonly OwnPhoto[];
 }
 

@@ -11,23 +11,24 @@ interface SubmissionInput {
 const NOT_CONTENT = new Set(["elapsed", "key"]);
 
 /**
- * V-07: names what is sent by its content, so that the service worker may send it later and the server takes a repetition
- * for one. None where no service worker is in control.
+ * V-07: the server refuses what was written with an account once its session has ended. Where a service worker is in
+ * control, what is sent is named by its content, so that it may be sent later and the server takes a repetition for one.
  */
 export async function submissionHeaders({
   to,
   data,
   submitter,
 }: SubmissionInput): Promise<Record<string, string>> {
+  const sender = { [SUBMITTER_HEADER]: submitter };
   try {
-    if (!navigator.serviceWorker?.controller) return {};
+    if (!navigator.serviceWorker?.controller) return sender;
     const content = [...data].filter(([name]) => !NOT_CONTENT.has(name));
     const text = JSON.stringify([readSalt(), submitter, to, content]);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    return { [SUBMISSION_HEADER]: toHex(new Uint8Array(digest)), [SUBMITTER_HEADER]: submitter };
+    return { ...sender, [SUBMISSION_HEADER]: toHex(new Uint8Array(digest)) };
   } catch {
     // Without storage the form is sent as ever.
-    return {};
+    return sender;
   }
 }
 

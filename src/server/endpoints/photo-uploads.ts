@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../contract/images/photo-uploads.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { findUpload, receivePiece, startUpload } from "../../services/reviews/photo-uploads.ts";
+import { cancelUpload, receivePiece, startUpload } from "../../services/reviews/photo-uploads.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
@@ -27,13 +27,16 @@ export function addPhotoUploads(
 ): void {
   const answer = async (
     c: Context<AppEnvironment>,
-    work: (context: ServiceContext) => Promise<PhotoUpload>,
+    work: (context: ServiceContext) => Promise<PhotoUpload | null>,
   ): Promise<Response> => {
     admit(c.get("clientKey"));
     const { actor, cookies } = await auth.findActor(c.req.raw.headers);
     requireMember(actor);
     const upload = await work({ ...services, actor, clientKey: c.get("clientKey") });
-    const response = Response.json(upload, { headers: { "Cache-Control": "no-store" } });
+    const headers = { "Cache-Control": "no-store" };
+    const response = upload
+      ? Response.json(upload, { headers })
+      : new Response(null, { status: 204, headers });
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   };
@@ -59,5 +62,10 @@ export function addPhotoUploads(
       }),
     ),
   );
-  app.get(`${PHOTO_UPLOADS_PATH}/:id`, (c) => answer(c, (context) => findUpload(context, { id: idOf(c) })));
+  app.delete(`${PHOTO_UPLOADS_PATH}/:id`, (c) =>
+    answer(c, async (context) => {
+      await cancelUpload(context, { id: idOf(c) });
+      return null;
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { PHOTO_PIECE_BYTES } from "../../domain/reviews/review-photo.ts";
 import { sweepExpired } from "../maintenance/sweep-expired.ts";
 import { addReview } from "./add-review.ts";
 import { listOwnReviews } from "./own-reviews.ts";
-import { findUpload, receivePiece, startUpload } from "./photo-uploads.ts";
+import { cancelUpload, receivePiece, startUpload } from "./photo-uploads.ts";
 
 const used = fileDatabase();
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -60,10 +60,9 @@ test("V-08 a photo arrives in pieces, goes on where it stopped, is converted and
   const { id, offset } = await begin(reviewId, bytes);
   expect(offset).toBe(0);
   expect(await put(id, 0, bytes.subarray(0, half))).toEqual({ id, offset: half, photo: null });
-  expect(await findUpload(contextOf(), { id })).toMatchObject({ offset: half });
   expect(await begin(reviewId, bytes), "started again, it goes on").toMatchObject({ id, offset: half });
   let sent = half;
-  let last = await findUpload(contextOf(), { id });
+  let last = await begin(reviewId, bytes);
   while (sent < bytes.length) {
     last = await put(id, sent, bytes.subarray(sent, sent + PHOTO_PIECE_BYTES));
     sent = last.offset;
@@ -86,9 +85,10 @@ test("V-08 only the member who wrote the review uploads to it, and only their ow
   const { id } = await begin(reviewId, bytes);
   const beto = contextOf(actorOf("beto"));
   await expect(begin(reviewId, bytes, beto)).rejects.toMatchObject({ code: "not-found" });
-  await expect(findUpload(beto, { id })).rejects.toMatchObject({ code: "not-found" });
+  await expect(cancelUpload(beto, { id })).rejects.toMatchObject({ code: "not-found" });
   await expect(put(id, 0, bytes, beto)).rejects.toMatchObject({ code: "not-found" });
   const visitor = contextOf(VISITOR);
+  await expect(cancelUpload(visitor, { id })).rejects.toMatchObject({ code: "signed-out" });
   await expect(begin(reviewId, bytes, visitor)).rejects.toMatchObject({ code: "signed-out" });
   await expect(put(id, 0, bytes, visitor)).rejects.toMatchObject({ code: "signed-out" });
   const visitors = await write(VISITOR, "De paso");
@@ -131,8 +131,67 @@ test("V-08 a finished upload whose answer was lost is finished again by an empty
       convertUpload: () => Promise.reject(Object.assign(new Error(), unavailable)),
     }),
   ).rejects.toMatchObject(unavailable);
-  expect(await findUpload(contextOf(), { id })).toMatchObject({ offset: bytes.length });
+  expect(await begin(reviewId, bytes)).toMatchObject({ offset: bytes.length, photo: null });
   expect((await put(id, bytes.length, Buffer.alloc(0))).photo).toMatchObject({ state: "pending" });
+});
+
+test("V-08 a photo that is cancelled during its conversion is not added, and can be sent again", async () => {
+  const reviewId = await write();
+  const bytes = await draw();
+  const { id } = await begin(reviewId, bytes);
+  const context = contextOf();
+  const convertUpload = async (file: Buffer) => {
+    await cancelUpload(contextOf(), { id });
+    return context.convertUpload(file);
+  };
+  await expect(put(id, 0, bytes, { ...context, convertUpload })).rejects.toMatchObject({ code: "not-found" });
+  for (const table of ["review_photos", "photo_uploads", "photo_upload_pieces"])
+    expect(await rowsOf(table), table).toEqual([]);
+  await expect(cancelUpload(contextOf(), { id })).rejects.toMatchObject({ code: "not-found" });
+  expect(await send(reviewId, bytes)).toMatchObject({ state: "pending" });
+});
+
+test("V-08 requests that ask for the conversion of a file at once share it", async () => {
+  const reviewId = await write();
+  const bytes = await draw();
+  const { id } = await begin(reviewId, bytes);
+  const release = Promise.withResolvers<void>();
+  const context = contextOf();
+  const convertUpload = vi.fn(async (file: Buffer) => {
+    await release.promise;
+    return context.convertUpload(file);
+  });
+  let received = 0;
+  const transaction: typeof used.db.transaction = async (work) => {
+    const result = await used.db.transaction(work);
+    received++;
+    return result;
+  };
+  const slow = { ...context, db: { ...used.db, transaction }, convertUpload };
+  const first = put(id, 0, bytes, slow);
+  await expect.poll(() => received).toBe(1);
+  const others = [1, 2].map(() => put(id, bytes.length, Buffer.alloc(0), slow));
+  await expect.poll(() => received).toBe(3);
+  release.resolve();
+  const [one, ...same] = await Promise.all([first, ...others]);
+  expect(one?.photo).toMatchObject({ state: "pending" });
+  expect(same.map(({ photo }) => photo)).toEqual([one?.photo, one?.photo]);
+  expect(convertUpload).toHaveBeenCalledTimes(1);
+});
+
+test("V-08 a file whose conversion fails each time is converted five times at most, and kept for later", async () => {
+  const reviewId = await write();
+  const bytes = await draw();
+  const { id } = await begin(reviewId, bytes);
+  const unavailable = { code: "unavailable" };
+  const convertUpload = vi.fn(() => Promise.reject(Object.assign(new Error("no"), unavailable)));
+  const context = { ...contextOf(), convertUpload };
+  await expect(put(id, 0, bytes, context)).rejects.toMatchObject(unavailable);
+  const finish = () => put(id, bytes.length, Buffer.alloc(0), context);
+  for (let attempt = 2; attempt <= 5; attempt++) await expect(finish()).rejects.toMatchObject(unavailable);
+  await expect(finish()).rejects.toMatchObject({ code: "too-many" });
+  expect(convertUpload).toHaveBeenCalledTimes(5);
+  expect(await begin(reviewId, bytes)).toMatchObject({ offset: bytes.length });
 });
 
 test("V-08 a file with another hash, of another kind or damaged is refused and forgotten", async () => {

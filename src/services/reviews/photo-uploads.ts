@@ -46,10 +46,10 @@ export async function startUpload(
   return { id, offset: 0, photo: null };
 }
 
-/** V-08. For the member who started it. */
-export async function findUpload(context: ServiceContext, { id }: { id: string }): Promise<PhotoUpload> {
-  const { received } = await getUpload(context, id);
-  return { id, offset: received, photo: null };
+/** V-08. For the member who started it. A conversion that has begun makes no photo any more. */
+export async function cancelUpload(context: ServiceContext, { id }: { id: string }): Promise<void> {
+  const upload = await getUpload(context, id);
+  await context.db.photoUploads.delete(upload.id);
 }
 
 interface PieceInput {
@@ -76,8 +76,20 @@ export async function receivePiece(
     if (bytes.length > 0) await store.photoUploads.append({ upload: locked, bytes, at: context.clock.now() });
     return { ...locked, received: offset + bytes.length };
   });
-  const photo = upload.received === upload.size ? await inTurn(() => finish(context, upload)) : null;
+  const photo = upload.received === upload.size ? await finishOnce(context, upload) : null;
   return { id, offset: upload.received, photo };
+}
+
+/** Of this process, by upload. */
+const finishing = new Map<string, Promise<OwnPhoto>>();
+
+/** Requests that ask for the same conversion share it. */
+function finishOnce(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
+  const known = finishing.get(upload.id);
+  if (known) return known;
+  const begun = inTurn(() => finish(context, upload)).finally(() => finishing.delete(upload.id));
+  finishing.set(upload.id, begun);
+  return begun;
 }
 
 async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
@@ -85,6 +97,7 @@ async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPh
   if (known) return known;
   try {
     if ((await context.db.photos.countKept(upload.reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+    await rateLimit(context, { rule: "photo-conversion", key: upload.id });
     return await addPhoto(context, { upload, image: await convert(context, upload) });
   } catch (error) {
     // A file that will never be accepted is not worth another attempt.
@@ -96,7 +109,7 @@ async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPh
 
 async function convert(context: ServiceContext, { id, hash, size }: UploadRow): Promise<IngestedImage> {
   const bytes = await context.db.photoUploads.readBytes(id);
-  // Another request has just finished it.
+  // Another request has just finished or cancelled it.
   if (bytes.length !== size) throw missing();
   if (createHash("sha256").update(bytes).digest("hex") !== hash) throw damagedPhoto();
   return keepPhoto(context, bytes);
@@ -107,17 +120,19 @@ interface AddPhotoInput {
   readonly image: IngestedImage;
 }
 
-/** Sent twice at once, it is added once. */
+/** Sent twice at once, it is added once; cancelled meanwhile, it is not added. */
 async function addPhoto(context: ServiceContext, { upload, image }: AddPhotoInput): Promise<OwnPhoto> {
   const { id: imageId, width, height } = image;
   const { reviewId, hash, memberId } = upload;
   return context.db.transaction(async (store) => {
     const [review] = await store.reviews.lock([reviewId]);
     if (review?.memberId !== memberId) throw missing();
+    const known = await store.photos.findBySource({ reviewId, hash });
+    if (known) return known;
+    if (!(await store.photoUploads.lock(upload.id))) throw missing();
+    if ((await store.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
     const at = context.clock.now();
     await store.photoUploads.delete(upload.id);
-    const known = await store.photos.findBySource({ reviewId, hash });
-    if (!known && (await store.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
     await store.images.touch({ ids: [imageId], at });
     await store.photos.add({ reviewId, imageId, sourceHash: hash, width, height, at });
     const photo = await store.photos.findBySource({ reviewId, hash });

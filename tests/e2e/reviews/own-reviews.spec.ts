@@ -90,3 +90,31 @@ test("V-08 a member's reviews are in the profile, and can be changed on another 
   await page.goto("/perfil");
   await expect(list).toContainText("Todavía no escribiste ninguna.");
 });
+
+test.describe("with prefetched pages", () => {
+  test.use({ saveData: false });
+
+  test("V-08 AP-03 a review that its author deletes in the profile is not on the prefetched page of its place", async ({
+    page,
+    site,
+  }) => {
+    await fillReviews(site, {
+      businessId: "nori-48",
+      reviews: [{ text: "Volvería mañana", author: "Marta" }],
+    });
+    const { uid } = await signUp(page, "marta");
+    await site.sql(`update reviews set member_id = '${uid}' where business_id = 'nori-48'`);
+    await page.goto(PLACE);
+    await expect(page.locator("[data-preload-bar]")).toHaveCount(0);
+    await expect(reviewsOn(page).entries).toHaveText([/Volvería mañana/]);
+    await page.getByRole("button", { name: "Tu cuenta" }).click();
+    await page.getByRole("menuitem", { name: "Mi perfil" }).click();
+    const list = page.getByRole("region", { name: "Tus reseñas" });
+    await list.getByRole("link", { name: /^Borrar/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Borrar la reseña" }).click();
+    await expect(list).toContainText("Todavía no escribiste ninguna.");
+    await page.goBack();
+    await expect(page.getByText("Todavía nadie escribió sobre este lugar.")).toBeVisible();
+    await expect(reviewsOn(page).entries).toHaveCount(0);
+  });
+});

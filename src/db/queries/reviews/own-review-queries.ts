@@ -11,7 +11,12 @@ import { reviewColumns } from "./review-queries.ts";
 const ownColumns = {
   ...reviewColumns,
   status: reviews.status,
-  business: { slug: businesses.slug, title: businesses.title, isListed: sql<boolean>`listable` },
+  business: {
+    slug: businesses.slug,
+    title: businesses.title,
+    categoryId: businesses.categoryId,
+    isListed: sql<boolean>`listable`,
+  },
 };
 
 interface OwnReviewPage {

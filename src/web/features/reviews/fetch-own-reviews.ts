@@ -1,6 +1,6 @@
 import { EDIT_KEY_HEADER, reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
-import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { reviewMemoryWith } from "../../../personal/remembered-reviews.ts";
 
 /** Dates are text in JSON. */
 type Sent<Kind extends { at: Date }> = Omit<Kind, "at"> & { at: string };
@@ -14,7 +14,7 @@ export async function fetchHeldReview({
   signal: AbortSignal;
 }): Promise<OwnReview | null> {
   try {
-    const memory = currentReviewMemory();
+    const memory = reviewMemoryWith(id);
     const headers = { [EDIT_KEY_HEADER]: memory.findKey(id) ?? "" };
     const response = await fetch(reviewPaths.page({ id }), { headers, signal });
     const { review } = (await response.json()) as { review: Sent<OwnReview> | null };
@@ -26,20 +26,20 @@ export async function fetchHeldReview({
   return null;
 }
 
-/** V-08: empty where the session has ended or there is no connection. */
+/** V-08: null where the session has ended or there is no connection. */
 export async function fetchMemberReviews({
   businessId,
-  signal = null,
+  signal,
 }: {
   businessId: string;
-  signal?: AbortSignal | null;
-}): Promise<MemberReview[]> {
+  signal: AbortSignal;
+}): Promise<MemberReview[] | null> {
   try {
     const response = await fetch(reviewPaths.own({ business: businessId }), { signal });
-    if (!response.ok) return [];
+    if (!response.ok) return null;
     const { reviews } = (await response.json()) as { reviews: readonly Sent<MemberReview>[] };
     return reviews.map((review) => ({ ...review, at: new Date(review.at) }));
   } catch {
-    return [];
+    return null;
   }
 }

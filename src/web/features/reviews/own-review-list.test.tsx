@@ -9,7 +9,7 @@ import { OwnReviewList } from "./own-review-list.tsx";
 
 const reviewOf = (id: string): MemberReview => ({
   ...{ id, businessId: id, author: "Ana", stars: 4, text: `Reseña ${id}`, status: "published", photos: [] },
-  business: { slug: id, title: `Lugar ${id}`, isListed: true },
+  business: { slug: id, title: `Lugar ${id}`, categoryId: "sushi", isListed: true },
   at: new Date("2026-03-01T12:00:00Z"),
   isEdited: true,
 });

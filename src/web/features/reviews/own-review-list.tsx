@@ -7,6 +7,7 @@ import { Tag } from "../../../ui/tag.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
 import { isPublic } from "./changeable-review.ts";
+import { dropPagesOf } from "./drop-pages.ts";
 import { MetaLine } from "./meta-line.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { useFocusInList } from "./use-focus-in-list.ts";
@@ -20,9 +21,13 @@ const STATES: Readonly<Record<ReviewStatus, { readonly label: string; readonly l
 /** V-08: a member's reviews in the profile. */
 export function OwnReviewList({ reviews }: { reviews: readonly MemberReview[] }) {
   const { revalidate } = useRevalidator();
-  const accept = (message: string) => {
+  const refresh = (review: MemberReview) => {
+    dropPagesOf(review);
+    return revalidate();
+  };
+  const accept = (review: MemberReview, message: string) => {
     showNotice(message);
-    void revalidate();
+    void refresh(review);
   };
   const { root, item } = useFocusInList({ ids: reviews.map(({ id }) => id) });
   return (
@@ -46,13 +51,14 @@ export function OwnReviewList({ reviews }: { reviews: readonly MemberReview[] })
               editKey=""
               photos={review.photos}
               place={review.business.title}
-              onPhotosChanged={() => revalidate()}
+              onPhotosChanged={() => refresh(review)}
               onEdited={({ status }) =>
                 accept(
+                  review,
                   status === "held" && review.status === "published" ? HELD_AGAIN : "Guardamos los cambios.",
                 )
               }
-              onDeleted={() => accept("Borraste tu reseña.")}
+              onDeleted={() => accept(review, "Borraste tu reseña.")}
             />
           </li>
         ))}

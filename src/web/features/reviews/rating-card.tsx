@@ -15,15 +15,16 @@ interface RatingCardProps {
   /** The stars of a sent review count, also a visitor's. */
   hasReview: boolean;
   onSent: (review: OwnReview) => void;
+  onWaiting?: () => void;
   onSentLater?: (review: OwnReview) => void;
   /** V-08: the photos of a member. */
   children?: ReactNode;
 }
 
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
-export function RatingCard({ business, hasReview, onSent, onSentLater, children }: RatingCardProps) {
+export function RatingCard({ business, hasReview, children, ...listeners }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, onSent, onSentLater });
+  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, ...listeners });
   const isHydrated = useHydrated();
   return (
     <section

@@ -1,13 +1,15 @@
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { userOf } from "../../../../tests/support/personal/personal-browser.ts";
+import { WAITING } from "../../../contract/offline.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { PLAIN_REVIEW_VIEW } from "../../../domain/reviews/review-view.ts";
 import { NO_PERSONAL, personalStore } from "../../../personal/personal-store.ts";
+import { reviewMemoryOf } from "../../../personal/review-memory.ts";
 import { RatingCard } from "./rating-card.tsx";
 import { ReviewSection } from "./review-section.tsx";
 
@@ -24,6 +26,7 @@ const reviewOf = (id: string): OwnReview => ({
   at: new Date("2026-03-01T12:00:00Z"),
   isEdited: false,
 });
+const OWN = reviewPaths.own({ business: NORI.id }).split("?")[0] ?? "";
 const card = () => vi.mocked(RatingCard).mock.lastCall?.[0];
 
 async function drawPhoto(): Promise<File> {
@@ -33,16 +36,26 @@ async function drawPhoto(): Promise<File> {
   return new File(blob ? [blob] : [], "foto.png", { type: "image/png" });
 }
 
+beforeEach(() => {
+  localStorage.clear();
+  personalStore.set(NO_PERSONAL);
+});
+
+async function open(): Promise<void> {
+  const element = <ReviewSection business={NORI} reviewing={NO_REVIEWS} />;
+  const router = createMemoryRouter([{ path: "/", element }]);
+  onTestFinished(() => router.dispose());
+  await render(<RouterProvider router={router} />);
+}
+
 test("V-07 V-08 a review that is sent later leaves the focus and the photos of the next one", async () => {
   const photo = { id: "p", imageId: "i", width: 40, height: 30, state: "pending" };
   const uploads = serveRequests({
-    [reviewPaths.own({ business: NORI.id }).split("?")[0] ?? ""]: () => Response.json({ reviews: [] }),
+    [OWN]: () => Response.json({ reviews: [] }),
     [UPLOADS]: () => Response.json({ id: "u", offset: 0, photo }),
   });
-  localStorage.clear();
   personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
-  const element = <ReviewSection business={NORI} reviewing={NO_REVIEWS} />;
-  await render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  await open();
   await page.getByText("Escribir una reseña").click();
   await page.getByLabelText("Agregar fotos").upload(await drawPhoto());
   await expect.element(page.getByText("Se manda con la reseña")).toBeVisible();
@@ -60,17 +73,81 @@ test("V-07 V-08 a review that is sent later leaves the focus and the photos of t
   await expect.poll(() => uploads.map(reviewIdOf)).toEqual(["b"]);
 });
 
+test("V-07 V-08 a review that waits for a connection takes its photos away from the next one", async () => {
+  serveRequests({
+    [OWN]: () => Response.json({ reviews: [] }),
+    [reviewPaths.ofBusiness(NORI)]: () =>
+      Response.json({ ok: false, code: WAITING, faults: {}, message: "", detail: null }, { status: 202 }),
+  });
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana"), ratings: new Map([[NORI.id, 3]]) });
+  await open();
+  await page.getByText("Escribir una reseña").click();
+  await page.getByLabelText("Agregar fotos").upload(await drawPhoto());
+  await expect.element(page.getByText("Se manda con la reseña")).toBeVisible();
+  await page.getByLabelText("Tu reseña").fill("Muy rico");
+  await page.getByLabelText("Tu nombre").fill("Ana");
+  await page.getByRole("button", { name: "Publicar reseña" }).click();
+  await expect.element(page.getByLabelText("Tu reseña")).not.toBeVisible();
+  await expect.element(page.getByText("Se manda con la reseña")).not.toBeInTheDocument();
+  await page.getByText("Escribir una reseña").click();
+  await expect.element(page.getByRole("button", { name: "Quitar foto.png" })).not.toBeInTheDocument();
+});
+
+test("V-08 the author's controls stay when reading the own reviews fails, and a held review goes with the session", async () => {
+  const { status: _, ...review } = reviewOf("d");
+  const photo = { id: "p", imageId: "i", width: 4, height: 3, state: "pending" };
+  const held = { ...review, status: "held", photos: [photo], business: NORI };
+  let read = 0;
+  serveRequests({
+    [OWN]: () => (++read === 1 ? Response.json({ reviews: [held] }) : new Response("", { status: 503 })),
+    [reviewPaths.edit(review)]: () => Response.json({ ok: true, result: { review: null } }),
+  });
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  await open();
+  await page.getByRole("link", { name: /^Fotos/ }).click();
+  await page.getByRole("button", { name: /^Quitar la foto/ }).click();
+  await page.getByRole("button", { name: "Sí, quitarla" }).click();
+  await expect.poll(() => read).toBe(2);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await page.getByRole("link", { name: /^Borrar/ }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+
+  personalStore.set(NO_PERSONAL);
+  await expect.element(page.getByText("Reseña d")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: /^Borrar/ })).not.toBeInTheDocument();
+});
+
+test("V-08 a visitor's review can still be changed in this browser after they sign in", async () => {
+  const own = { ...reviewOf("e"), status: "held" } as const;
+  const memory = reviewMemoryOf("");
+  const key = memory.startKey(NORI.id);
+  memory.addOwn(own);
+  const posts = serveRequests({
+    [OWN]: () => Response.json({ reviews: [] }),
+    [reviewPaths.page(own)]: () => Response.json({ review: own }),
+    [reviewPaths.edit(own)]: () => Response.json({ ok: true, result: { review: null } }),
+  });
+  await open();
+  await expect.element(page.getByText("Reseña e")).toBeVisible();
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  await expect.element(page.getByLabelText("Agregar fotos")).toBeInTheDocument();
+  await page.getByRole("link", { name: /^Borrar/ }).click();
+  await page.getByRole("button", { name: "Borrar la reseña" }).click();
+  await expect.element(page.getByText("Reseña e")).not.toBeInTheDocument();
+  expect(posts.map(({ body }) => (body as FormData).get("key"))).toEqual([key]);
+  expect(memory.listOwn(NORI.id)).toEqual([]);
+});
+
 test("V-08 after the own review is deleted the focus is on the heading of the reviews", async () => {
   const { status, ...review } = reviewOf("c");
   serveRequests({
-    [reviewPaths.own({ business: NORI.id }).split("?")[0] ?? ""]: () =>
-      Response.json({ reviews: [{ ...review, status: "held", photos: [], business: NORI }] }),
+    [OWN]: () => Response.json({ reviews: [{ ...review, status: "held", photos: [], business: NORI }] }),
     [reviewPaths.edit(review)]: () => Response.json({ ok: true, result: { review: null } }),
   });
-  localStorage.clear();
   personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
-  const element = <ReviewSection business={NORI} reviewing={NO_REVIEWS} />;
-  await render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+  await open();
   await page.getByRole("link", { name: /^Borrar/ }).click();
   await page.getByRole("button", { name: "Borrar la reseña" }).click();
   await expect.element(page.getByText("Reseña c")).not.toBeInTheDocument();

@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { GrowingList } from "../../../business-ui/growing-list.tsx";
 import { useNow } from "../../../business-ui/use-now.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
-import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
-import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
+import { reviewTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
-import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { usePersonal } from "../../../personal/personal-store.ts";
 import { findPreload } from "../../../preload/preload.ts";
-import { buttonClass } from "../../../ui/classes.ts";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
 import { type ChangeableReview, isPublic } from "./changeable-review.ts";
@@ -20,6 +17,7 @@ import { usePhotoQueue } from "./photos/use-photo-queue.ts";
 import { RatingCard } from "./rating-card.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
+import { ReviewListEnd } from "./review-list-end.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 import { useOwnReviews } from "./use-own-reviews.ts";
@@ -52,7 +50,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const photos = usePhotoQueue({ countKept: () => 0, onSent: own.reload });
   const isMember = usePersonal(({ user }) => user !== null && !user.isAnonymous);
   const refresh = () => {
-    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
+    findPreload()?.drop(...reviewTags(business));
     void revalidate();
   };
   const show = (review: OwnReview) => {
@@ -94,7 +92,10 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             place={business.title}
             onEdited={show}
             onDeleted={forget}
-            onPhotosChanged={own.reload}
+            onPhotosChanged={() => {
+              refresh();
+              return own.reload();
+            }}
           />
         </>
       )
@@ -117,7 +118,13 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
           {...{ counts, view, hash }}
         />
       )}
-      <RatingCard business={business} hasReview={own.ids.size > 0} onSent={acceptNew} onSentLater={showLater}>
+      <RatingCard
+        business={business}
+        hasReview={own.ids.size > 0}
+        onSent={acceptNew}
+        onWaiting={photos.discard}
+        onSentLater={showLater}
+      >
         {isMember && (
           <>
             {photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
@@ -160,36 +167,4 @@ function focusOwnReview(): void {
   const review = document.getElementById("tu-resena")?.querySelector("article");
   review?.focus({ preventScroll: true });
   review?.scrollIntoView({ block: "nearest" });
-}
-
-interface ReviewListEndProps {
-  view: ReviewView;
-  remaining: number;
-  hash: string;
-}
-
-function ReviewListEnd({ view, remaining, hash }: ReviewListEndProps) {
-  const grows = view.page < LAST_GROWING_PAGE;
-  const standsAlone = view.page > LAST_GROWING_PAGE;
-  const outline = buttonClass({ variant: "outline" });
-  if (!standsAlone && remaining === 0) return null;
-  return (
-    <p className="mt-4 flex flex-wrap gap-3">
-      {standsAlone && (
-        <Link to={{ search: reviewSearch({ ...view, page: view.page - 1 }), hash }} className={outline}>
-          Las anteriores
-        </Link>
-      )}
-      {remaining > 0 && (
-        <Link
-          to={{ search: reviewSearch({ ...view, page: view.page + 1 }), hash }}
-          preventScrollReset={grows}
-          replace={grows}
-          className={outline}
-        >
-          Ver más reseñas
-        </Link>
-      )}
-    </p>
-  );
 }

@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MemberReview, OwnReview } from "../../../domain/reviews/review.ts";
 import { usePersonal } from "../../../personal/personal-store.ts";
-import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { listRemembered, reviewMemoryWith } from "../../../personal/remembered-reviews.ts";
 import { fetchHeldReview, fetchMemberReviews } from "./fetch-own-reviews.ts";
 
 /** V-08: what the author needs to change a review. */
@@ -42,51 +42,62 @@ export function useOwnReviews({
   const [access, setAccess] = useState(NO_ACCESS);
   const memberId = usePersonal(({ user }) => (user && !user.isAnonymous ? user.uid : ""));
 
+  const reading = useRef(new AbortController());
+
   const showMembers = useEffectEvent((reviews: readonly MemberReview[]) => {
     setIds((known) => new Set([...known, ...reviews.map(({ id }) => id)]));
-    setAccess(new Map(reviews.map(({ id, photos }) => [id, { key: "", photos }])));
+    setAccess((known) => {
+      const ofVisitor = [...known].filter(([, { key }]) => key !== "");
+      return new Map([...ofVisitor, ...reviews.map(({ id, photos }) => [id, { key: "", photos }] as const)]);
+    });
     for (const { status, ...review } of reviews)
       if (status === "held") setFirst(appendNew({ ...review, status }));
   });
+  const readMembers = useEffectEvent(async (signal: AbortSignal) => {
+    const reviews = await fetchMemberReviews({ businessId, signal });
+    if (reviews && !signal.aborted) showMembers(reviews);
+  });
 
   useEffect(() => {
-    const memory = currentReviewMemory();
-    const own = memory.listOwn(businessId);
+    const own = listRemembered(businessId);
     const end = new AbortController();
+    reading.current = end;
     startTransition(() => {
       setIds(new Set(own.map(({ id }) => id)));
       setAccess(visitorAccess(own.map(({ id }) => id)));
     });
-    if (memberId) void fetchMemberReviews({ businessId, signal: end.signal }).then(showMembers);
+    if (memberId) void readMembers(end.signal);
     for (const { id, isHeld } of own) {
       if (isHeld)
         void fetchHeldReview({ id, signal: end.signal }).then(
           (review) => review && setFirst(appendNew(review)),
         );
     }
-    return () => end.abort();
+    return () => {
+      end.abort();
+      // Held ones are for their author only.
+      if (memberId) setFirst([]);
+    };
   }, [businessId, memberId]);
 
   const add = (review: OwnReview) => {
-    currentReviewMemory().addOwn(review);
+    reviewMemoryWith(review.id).addOwn(review);
     setIds((known) => new Set([...known, review.id]));
     setAccess((known) => new Map([...visitorAccess([review.id], memberId !== ""), ...known]));
     setFirst((shown) => [review, ...shown.filter(({ id }) => id !== review.id)]);
   };
   const remove = (id: string) => {
-    currentReviewMemory().removeOwn(id);
+    reviewMemoryWith(id).removeOwn(id);
     setFirst((shown) => shown.filter((review) => review.id !== id));
     setIds((known) => new Set([...known].filter((each) => each !== id)));
   };
-  const reload = async () => showMembers(await fetchMemberReviews({ businessId }));
-  return { first, ids, access, add, remove, reload };
+  return { first, ids, access, add, remove, reload: () => readMembers(reading.current.signal) };
 }
 
 function visitorAccess(ids: readonly string[], isMember = false): Map<string, AuthorAccess> {
-  const memory = currentReviewMemory();
   return new Map(
     ids.flatMap((id) => {
-      const key = isMember ? "" : memory.findKey(id);
+      const key = isMember ? "" : reviewMemoryWith(id).findKey(id);
       return key === null ? [] : [[id, { key, photos: isMember ? [] : null }] as const];
     }),
   );

@@ -14,12 +14,14 @@ const MAX_ELAPSED_MS = 60 * 60 * 1000;
 interface ReviewFormOptions {
   readonly business: { readonly id: string; readonly slug: string };
   onSent(review: OwnReview): void;
+  /** V-07: it is sent later. */
+  readonly onWaiting?: (() => void) | undefined;
   /** V-07: one that waited. */
   readonly onSentLater?: ((review: OwnReview) => void) | undefined;
 }
 
 /** Drafts last until they are sent or cancelled. */
-export function useReviewForm({ business: { id, slug }, onSent, onSentLater }: ReviewFormOptions) {
+export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSentLater }: ReviewFormOptions) {
   const details = useRef<HTMLDetailsElement>(null);
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
@@ -49,6 +51,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onSentLater }: R
       form.clear();
       details.current.open = false;
       details.current.querySelector("summary")?.focus();
+      onWaiting?.();
     },
   });
   const { ref } = props;

@@ -1,4 +1,5 @@
 import { paths } from "../../../contract/paths.ts";
+import { abortAfter } from "../../../domain/abort-after.ts";
 import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import { fetchCompletions } from "./use-completions.ts";
@@ -43,6 +44,6 @@ async function findInTime({
   text: string;
   signal: AbortSignal;
 }): Promise<CompletionAnswer | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const inTime = abortAfter({ signal, ms: TIMEOUT_MS });
   return fetchCompletions({ text, signal: inTime }).catch(() => null);
 }

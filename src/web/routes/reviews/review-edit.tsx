@@ -14,6 +14,7 @@ import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { AccessDenied } from "../../features/accounts/members-only.tsx";
 import { RouteError } from "../../features/errors/route-error.tsx";
 import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../../features/reviews/author-forms.tsx";
+import { dropPagesOf } from "../../features/reviews/drop-pages.ts";
 import { PhotoManager } from "../../features/reviews/photos/photo-manager.tsx";
 import { usePhotoQueue } from "../../features/reviews/photos/use-photo-queue.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
@@ -54,9 +55,16 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
   const queue = usePhotoQueue({
     reviewId: review.id,
     countKept: () => countKept(photos),
-    onSent: () => revalidate(),
+    onSent: () => refresh(),
   });
-  const goBack = () => void navigate(paths.profile());
+  const goBack = () => {
+    dropPagesOf(review);
+    void navigate(paths.profile());
+  };
+  const refresh = () => {
+    dropPagesOf(review);
+    return revalidate();
+  };
   const { title } = review.business;
   const first = (intent: string) => (actionData?.intent === intent ? actionData.answer : undefined);
   return (
@@ -81,7 +89,7 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
         <h2 id="fotos" className="mb-3 text-xl">
           Fotos
         </h2>
-        <PhotoManager {...{ review, photos, queue }} place={title} onChanged={() => revalidate()} />
+        <PhotoManager {...{ review, photos, queue }} place={title} onChanged={refresh} />
       </section>
       <section aria-labelledby="borrar" className="mt-5 rounded-panel bg-card p-5 shadow-card">
         <h2 id="borrar" className="mb-3 text-xl">

@@ -96,6 +96,29 @@ test("V-08 a photo behind another one says what it waits for, also below the rev
   await expect.poll(() => page.getByText("No pudimos subir la foto.").elements()).toHaveLength(2);
 });
 
+test("V-08 a photo that waits for a busy server says so; removed, its upload is cancelled and the photos are read again", async () => {
+  const refuse = () =>
+    Response.json({ message: "Hay demasiados pedidos." }, { status: 503, headers: { "Retry-After": "30" } });
+  const asked: string[] = [];
+  serveRequests({
+    [UPLOADS]: () => Response.json({ id: "u", offset: 0, photo: null }),
+    [`${UPLOADS}/u`]({ method }) {
+      asked.push(method);
+      return method === "DELETE" ? new Response(null, { status: 204 }) : refuse();
+    },
+  });
+  const queue = createPhotoQueue({ reviewId: "r" });
+  const onSent = vi.fn(() => void asked.push("read again"));
+  queue.listen({ countKept: () => 0, onSent });
+  await render(<QueuedPhotos queue={queue} />);
+  queue.add([await picture("a.png")]);
+  await expect.element(page.getByText("Hay demasiados pedidos.")).toBeVisible();
+  await expect.element(page.getByText("Sin conexión", { exact: false })).not.toBeInTheDocument();
+  await button("Quitar a.png").click();
+  await expect.element(button("Quitar a.png")).not.toBeInTheDocument();
+  await expect.poll(() => asked).toEqual(["PUT", "DELETE", "read again"]);
+});
+
 test("V-08 removing a photo asks on the harmless button, names it, and the focus goes on", async () => {
   const review = newReview("held");
   const posts = serveRequests({

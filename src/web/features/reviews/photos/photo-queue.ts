@@ -1,6 +1,6 @@
 import { MOST_PHOTOS } from "../../../../domain/reviews/review-photo.ts";
 import { createStore } from "../../../../personal/store.ts";
-import { sendPhoto } from "./send-photo.ts";
+import { cancelUpload, sendPhoto } from "./send-photo.ts";
 import { PhotoError, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface QueuedPhoto {
@@ -14,13 +14,13 @@ export interface QueuedPhoto {
   readonly message: string;
 }
 
-/** `queued`: behind another one. `waiting`: for the connection. */
+/** `queued`: behind another one. `waiting`: for the connection, or for the server where there is a message. */
 type PhotoProgress = "shrinking" | "ready" | "queued" | "sending" | "waiting" | "failed";
 
 export interface PhotoListeners {
   /** Photos that the review has already. */
   countKept(): number;
-  /** A photo has arrived, and left the queue. */
+  /** A photo has arrived, or may have before it was removed, and left the queue. */
   onSent(): Promise<void> | void;
 }
 
@@ -39,6 +39,8 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
   });
   const blobs = new Map<number, Blob>();
   const running = new Map<number, AbortController>();
+  /** Ids of the server. */
+  const uploads = new Map<number, string>();
   /** Chosen, in case that one before them can't be opened. */
   let spare: File[] = [];
   let listeners: PhotoListeners = { countKept: () => 0, onSent: () => {} };
@@ -99,13 +101,17 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
     if (!blob) return;
     const end = new AbortController();
     running.set(id, end);
-    change(id, { state: "sending" });
+    change(id, { state: "sending", message: "" });
     addEventListener("beforeunload", askToStay);
     try {
       await sendPhoto({
         ...{ reviewId, blob, signal: end.signal },
-        onProgress: (bytes) => change(id, { progress: bytes / blob.size }),
-        onWaiting: (isWaiting) => change(id, { state: isWaiting ? "waiting" : "sending" }),
+        onProgress: (upload) => {
+          uploads.set(id, upload.id);
+          change(id, { progress: upload.offset / blob.size });
+        },
+        onWaiting: (reason) =>
+          change(id, { state: reason === null ? "sending" : "waiting", message: reason ?? "" }),
       });
       await listeners.onSent();
       drop(id);
@@ -119,6 +125,7 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
 
   function drop(id: number): void {
     blobs.delete(id);
+    uploads.delete(id);
     store.set({ message: "", photos: store.get().photos.filter((each) => each.id !== id) });
   }
 
@@ -135,7 +142,9 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
     },
     remove(id: number): void {
       running.get(id)?.abort();
+      const upload = uploads.get(id);
       drop(id);
+      if (upload !== undefined) void cancelUpload(upload).then(() => listeners.onSent());
     },
     /** After it failed; the server has what arrived before. */
     retry: (id: number) => send(id),

@@ -9,8 +9,8 @@ import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
 /** V-08: chosen photos with their progress. */
 export function QueuedPhotos({ queue }: { queue: PhotoQueue }) {
   const photos = useStore({ store: queue.store, select: (state) => state.photos });
-  const message = useStore({ store: queue.store, select: (state) => state.message });
-  const isOffline = photos.some(({ state }) => state === "waiting");
+  const notice = useStore({ store: queue.store, select: (state) => state.message });
+  const isOffline = photos.some(({ state, message }) => state === "waiting" && message === "");
   const { root, item } = useFocusInList({
     ids: photos.map(({ id }) => String(id)),
     control: "[data-remove]",
@@ -30,7 +30,7 @@ export function QueuedPhotos({ queue }: { queue: PhotoQueue }) {
           ))}
         </ul>
       )}
-      {message && <FieldError>{message}</FieldError>}
+      {notice && <FieldError>{notice}</FieldError>}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function describe({ state, progress, message }: QueuedPhoto, isOffline: boolean)
     case "sending":
       return `Subiendo: ${Math.round(progress * 100)}\u00a0%`;
     case "waiting":
-      return "Sin conexión: sigue cuando vuelva";
+      return message || "Sin conexión: sigue cuando vuelva";
     case "failed":
       return message;
   }

@@ -1,4 +1,5 @@
 import { PHOTO_UPLOADS_PATH, type PhotoUpload } from "../../../../contract/images/photo-uploads.ts";
+import { abortAfter } from "../../../../domain/abort-after.ts";
 import { type OwnPhoto, PHOTO_PIECE_BYTES } from "../../../../domain/reviews/review-photo.ts";
 import { PhotoError } from "./shrink-photo.ts";
 
@@ -13,10 +14,10 @@ interface SendPhotoInput {
   readonly reviewId: string;
   readonly blob: Blob;
   readonly signal: AbortSignal;
-  /** Acknowledged bytes. */
-  onProgress(bytes: number): void;
-  /** Whether it waits for the connection. */
-  onWaiting(isWaiting: boolean): void;
+  /** What the server has acknowledged. */
+  onProgress(upload: PhotoUpload): void;
+  /** Why it waits: the server's sentence, or empty without a connection. Null: it goes on. */
+  onWaiting(reason: string | null): void;
 }
 
 /** V-08: goes on from the last acknowledged byte after a lost connection. Throws a PhotoError. */
@@ -30,25 +31,42 @@ export async function sendPhoto(input: SendPhotoInput): Promise<OwnPhoto> {
       body: JSON.stringify(start),
     });
   let upload: PhotoUpload | null = null;
+  let furthest = 0;
   for (let attempt = 0; ; ) {
     try {
       upload = upload ? await sendPiece(input, upload) : await begin();
-      attempt = 0;
-      input.onProgress(upload.offset);
+      // The start of an upload is no progress: its last piece may fail each time.
+      if (upload.offset > furthest) attempt = 0;
+      furthest = Math.max(furthest, upload.offset);
+      input.onProgress(upload);
       if (upload.photo) return upload.photo;
     } catch (error) {
-      if (!(error instanceof Interruption)) throw error;
-      if (++attempt >= MOST_ATTEMPTS) throw new PhotoError(error.spanish);
-      input.onWaiting(true);
-      await pause(
-        input.signal,
-        error.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS),
-      );
-      input.onWaiting(false);
+      await recover(input, { error, attempt: ++attempt });
       // The server says how much it has, also of a piece whose answer was lost.
       upload = null;
     }
   }
+}
+
+interface Failure {
+  readonly error: unknown;
+  /** The number of this one since there were new bytes. */
+  readonly attempt: number;
+}
+
+/** Waits for the next attempt, or throws where there is none. */
+async function recover({ signal, onWaiting }: SendPhotoInput, { error, attempt }: Failure): Promise<void> {
+  if (!(error instanceof Interruption)) throw error;
+  if (attempt >= MOST_ATTEMPTS) throw new PhotoError(error.spanish || FAILED);
+  const backOffMs = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  if (error.waitMs !== 0) onWaiting(error.spanish);
+  await pause(signal, error.waitMs ?? backOffMs);
+  onWaiting(null);
+}
+
+/** V-08: the server may be converting it already. Without a connection it erases unfinished ones after a day. */
+export async function cancelUpload(id: string): Promise<void> {
+  await fetch(`${PHOTO_UPLOADS_PATH}/${id}`, { method: "DELETE", keepalive: true }).catch(() => {});
 }
 
 function sendPiece(input: SendPhotoInput, { id, offset }: PhotoUpload): Promise<PhotoUpload> {
@@ -59,9 +77,10 @@ function sendPiece(input: SendPhotoInput, { id, offset }: PhotoUpload): Promise<
 /** Worth another attempt. */
 class Interruption extends Error {
   readonly waitMs: number | null;
+  /** Empty without an answer. */
   readonly spanish: string;
 
-  constructor({ waitMs = null, spanish = FAILED }: { waitMs?: number | null; spanish?: string } = {}) {
+  constructor({ waitMs = null, spanish = "" }: { waitMs?: number | null; spanish?: string } = {}) {
     super(spanish);
     this.waitMs = waitMs;
     this.spanish = spanish;
@@ -69,22 +88,29 @@ class Interruption extends Error {
 }
 
 async function ask({ signal }: SendPhotoInput, to: string, init: RequestInit): Promise<PhotoUpload> {
-  const response = await fetch(to, {
+  const { response, answer } = await exchange(to, {
     ...init,
     headers: { ...init.headers, Accept: "application/json" },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: abortAfter({ signal, ms: TIMEOUT_MS }),
   }).catch(() => {
     signal.throwIfAborted();
     throw new Interruption();
   });
-  if (response.ok) return (await response.json()) as PhotoUpload;
-  const { message: spanish = FAILED } = (await response.json().catch(() => ({}))) as { message?: string };
+  if (response.ok) return answer as PhotoUpload;
+  const { message: spanish = FAILED } = answer as { message?: string };
   const { status } = response;
   // 404: erased, or finished by another tab. 409: another offset.
   if (status === 404 && init.method === "PUT") throw new Interruption({ waitMs: 0, spanish });
   if (status === 409) throw new Interruption({ waitMs: 0, spanish });
   if (status === 429 || status >= 500) throw new Interruption({ waitMs: retryMsOf(response), spanish });
   throw new PhotoError(spanish);
+}
+
+/** The connection may also be lost in the middle of an answer. */
+async function exchange(to: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
+  const response = await fetch(to, init);
+  const answer: unknown = response.ok ? await response.json() : await response.json().catch(() => ({}));
+  return { response, answer };
 }
 
 function retryMsOf({ headers }: Response): number | null {

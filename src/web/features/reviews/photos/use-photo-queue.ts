@@ -55,6 +55,14 @@ export function usePhotoQueue({ reviewId = "", ...listeners }: PhotoListeners & 
       });
       loading.current = null;
     },
+    /** V-07: their review waits for a connection, which photos don't. */
+    discard(): void {
+      loading.current?.then(
+        () => setUnsent(null),
+        () => {},
+      );
+      loading.current = null;
+    },
   };
 }
 
