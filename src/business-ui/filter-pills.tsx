@@ -63,6 +63,9 @@ export function FilterPills({
   );
 }
 
+/** As wide with its count as without, so that nothing moves when it is pressed. */
+const OPEN_PILL_CLASS = "min-w-32 max-xs:gap-1.5 max-xs:px-2.5! xs:min-w-48";
+
 /** One of them; a filter that would leave nothing is no link. */
 export function FilterPill({
   filters,
@@ -79,10 +82,8 @@ export function FilterPill({
       <span>
         {id === "open" ? "Abierto" : label}
         {/* Shorter on a phone, so that the next tools of the row are in sight. */}
-        <span className={`font-normal tabular-nums ${id === "open" ? "max-xs:sr-only" : ""}`}>
-          {id === "open" && <span className="font-semibold"> ahora</span>}
-          {count !== null && ` (${groupDigits(count)})`}
-        </span>
+        {id === "open" && <span className="max-xs:sr-only"> ahora</span>}
+        <span className="font-normal tabular-nums">{count !== null && ` (${groupDigits(count)})`}</span>
       </span>
     </>
   );
@@ -94,7 +95,7 @@ export function FilterPill({
       aria-current={isOn ? "true" : undefined}
       rel="nofollow"
       preventScrollReset
-      className={`relative ${id === "open" ? "max-xs:px-3.5!" : "px-6! lg:px-5.5!"} ${pillClass({ selected: isOn })}`}
+      className={`relative ${id === "open" ? OPEN_PILL_CLASS : "px-6! lg:px-5.5!"} ${pillClass({ selected: isOn })}`}
     >
       {content}
     </Link>

@@ -59,6 +59,23 @@ test("a popup closes when a filter removes its place, and stays for another filt
   await expect.element(link).not.toBeInTheDocument();
 });
 
+test("of several places at one point those with many good reviews come first in the popup", async () => {
+  const layer = addPlaceLayer({ map, source, onPoint: () => {} });
+  layer.show([
+    { ...place({ slug: "Una reseña" }), averageRating: 5, reviewCount: 1 },
+    { ...place({ slug: "Muchas reseñas" }), averageRating: 4.8, reviewCount: 200 },
+    place({ slug: "Sin reseñas" }),
+  ]);
+  await page.getByRole("button", { name: /3 lugares/ }).click();
+  await expect.element(page.getByRole("link", { name: "Muchas reseñas" })).toBeVisible();
+  expect(
+    page
+      .getByRole("link", { name: /reseña/ })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Muchas reseñas", "Una reseña", "Sin reseñas"]);
+});
+
 test("a marker under the list is moved into sight when it gets the focus by keyboard", async () => {
   const layer = addPlaceLayer({ map, source, onPoint: () => {} });
   layer.show([place({ slug: "Nori", south: 0.005 })]);

@@ -1,7 +1,7 @@
 import L from "leaflet";
 import type { PlaceDetails } from "../contract/packed-places.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
+import { formatPlaceCount, type MapPlace, weightedRating } from "../domain/map-places/map-place.ts";
 import { pointOf } from "./create-map.ts";
 import { coveredBelow, zoomBoxOf } from "./keep-clear.ts";
 import { describePlace, element, placeCard } from "./popup-card.ts";
@@ -70,7 +70,7 @@ function clearOfZoom(map: L.Map): L.PointTuple {
 
 /** Several places at one point, the best rated first. */
 function describeCluster({ cluster: { places }, source }: Pick<PopupOptions, "cluster" | "source">) {
-  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
+  const best = places.toSorted((one, other) => weightedRating(other) - weightedRating(one));
   const parts = [element({ tag: "strong", text: formatPlaceCount(places.length) })];
   for (const place of best.slice(0, MOST_PLACES)) {
     const entry = element({ tag: "div" });

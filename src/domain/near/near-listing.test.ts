@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locationOf } from "../businesses/compute-columns.ts";
 import { readNearPlace, readPlace } from "../search/places/search-place.ts";
-import { orderByNearness, type PlacedBusiness, placeView } from "./near-listing.ts";
+import { isInTown, orderByNearness, type PlacedBusiness, placeView } from "./near-listing.ts";
 
 const view = { order: "near", page: 2, filters: ["open"], near: "" } as const;
 
@@ -30,7 +30,8 @@ test("a view without a corner has no place", () => {
 });
 
 function at(title: string, direction: string): PlacedBusiness {
-  return { id: title.toLowerCase(), title, ...locationOf({ direction, city: "La Plata" }) };
+  const written = { direction, city: "La Plata" };
+  return { id: title.toLowerCase(), title, ...written, ...locationOf(written) };
 }
 
 const businesses = [
@@ -76,6 +77,8 @@ test("V-02 near a town its businesses come first, and those of other towns stay 
   const of = (title: string, city: string) => ({
     id: title,
     title,
+    direction: "Cantilo y 473",
+    city,
     ...locationOf({ direction: "Cantilo y 473", city }),
   });
   const place = readNearPlace("City Bell") ?? expect.fail("no town");
@@ -90,5 +93,24 @@ test("V-02 near a town its businesses come first, and those of other towns stay 
     "Glicina",
     "Centro",
     "Otra",
+  ]);
+});
+
+test("V-02 a business of Ringuelet is not in Tolosa, which has the same centre", () => {
+  const tolosa = readNearPlace("Tolosa") ?? expect.fail("no town");
+  const of = (direction: string, city: string) => ({
+    direction,
+    city,
+    ...locationOf({ direction, city }),
+  });
+  const isIn = (direction: string, city: string) =>
+    isInTown({ place: tolosa, business: of(direction, city) });
+  expect([isIn("Camino Centenario", "Tolosa"), isIn("al lado de la estación, Tolosa", "La Plata")]).toEqual([
+    true,
+    true,
+  ]);
+  expect([isIn("Camino Centenario", "Ringuelet"), isIn("frente a la plaza, Ringuelet", "La Plata")]).toEqual([
+    false,
+    false,
   ]);
 });

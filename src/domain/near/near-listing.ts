@@ -1,7 +1,9 @@
 import { countBlocksFrom, isTownItself } from "../addresses/geocoding/distance-from-place.ts";
+import { findLocality } from "../addresses/reading/find-locality.ts";
 import type { BusinessCard } from "../businesses/business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
+import { LOCALITIES } from "../city-plan/localities.ts";
 import { readNearPlace, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
 
@@ -20,19 +22,22 @@ export function placeView(view: ListingView): PlacedView {
 
 export type PlacedBusiness = Pick<
   BusinessCard,
-  "id" | "title" | "latitude" | "longitude" | "locationPrecision"
+  "id" | "title" | "direction" | "city" | "latitude" | "longitude" | "locationPrecision"
 >;
 
 /** V-02: a business known to the town only, near that town. */
 export function isInTown({
   place,
-  business: { latitude, longitude, locationPrecision },
+  business: { direction, city, latitude, longitude, locationPrecision },
 }: {
   place: SearchPlace;
-  business: Pick<PlacedBusiness, "latitude" | "longitude" | "locationPrecision">;
+  business: Omit<PlacedBusiness, "id" | "title">;
 }): boolean {
   if (locationPrecision !== "localidad" || latitude === null || longitude === null) return false;
-  return isTownItself({ place, to: { latitude, longitude } });
+  if (!isTownItself({ place, to: { latitude, longitude } })) return false;
+  // Tolosa and Ringuelet have the same centre.
+  const town = findLocality(direction) ?? findLocality(city);
+  return town === null || LOCALITIES[town].name === place.name;
 }
 
 /** Businesses of the town first, then by blocks, unknown places last. Ties by name, then id, so that the order is total. */

@@ -36,7 +36,7 @@ export interface Home {
   readonly rotates: boolean;
 }
 
-interface HomeWish {
+interface GetHomeInput {
   /** H-03 */
   readonly seed: number;
   readonly filters: readonly FilterId[];
@@ -45,7 +45,7 @@ interface HomeWish {
 /** Public. Sections with at least one business, three picks each, and the favourites. */
 export async function getHome(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey" | "settings">,
-  { seed, filters }: HomeWish,
+  { seed, filters }: GetHomeInput,
 ): Promise<Home> {
   const isFiltered = filters.length > 0;
   if (isFiltered) await rateLimitClient(context, "search");
@@ -84,7 +84,7 @@ async function listPicks(
 
 async function listFilteredPicks(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
-  { seed, filters }: HomeWish,
+  { seed, filters }: GetHomeInput,
 ): Promise<HomeSection[]> {
   const at = clock.now();
   const matching = new Map<HomeSectionId, HomeSection>();

@@ -78,7 +78,7 @@ function ariaCurrentOf({
   return route === shown ? "true" : undefined;
 }
 
-/** From the loader data of the deepest route, whatever it is. */
+/** From the loader data of the deepest route. */
 function useShownPage(): { route: string | null; isBusiness: boolean } {
   const page = useMatches().at(-1);
   // Loaders return any shape; those that fail none.

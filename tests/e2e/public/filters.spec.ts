@@ -47,6 +47,32 @@ test("V-01 on a phone Filtros is in sight and opens a sheet where filters are co
   await expect(page).toHaveURL("/categoria/cafeterias?orden=za");
 });
 
+for (const width of [360, 640, 1280])
+  test(`V-01 pressing “Abierto ahora” shows its count and moves nothing, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const address of ["/categoria/cafeterias", "/buscar?q=pizza", "/mapa"]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      const open = filter(page, "Abierto ahora").getByRole("link");
+      const others = page.locator('[aria-label="Filtros"] > li:has(a, button):visible');
+      const boxes = () =>
+        others.evaluateAll((items) =>
+          items
+            .map((item) => item.getBoundingClientRect())
+            .slice(0, 2)
+            .map(({ left, top, right }) => [left, top, right]),
+        );
+      await expect(open).toBeVisible();
+      const before = await boxes();
+      await open.click();
+      await expect(open).toHaveAttribute("aria-current", "true");
+      await expect(open.getByText(/^ ?\(\d+\)$/)).toBeVisible();
+      expect(await boxes(), address).toEqual(before);
+    }
+  });
+
 test("V-01 without a script a phone's row has all filters, and no button for a sheet", async ({
   browser,
 }) => {

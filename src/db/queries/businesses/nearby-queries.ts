@@ -61,6 +61,8 @@ export function nearbyQueries(orm: Orm) {
       .select({
         id: businesses.id,
         title: businesses.title,
+        direction: businesses.direction,
+        city: businesses.city,
         latitude: businesses.latitude,
         longitude: businesses.longitude,
         locationPrecision: businesses.locationPrecision,

@@ -16,7 +16,7 @@ interface FreshnessResult {
   readonly answer: FreshnessAnswer;
 }
 
-/** V-05: one tap; whoever says that something changed may add what. Without a script each button opens a page. */
+/** V-05: one tap; a visitor who reports a change may describe it. Without a script each button opens a page. */
 export function FreshnessQuestion({ slug }: { slug: string }) {
   const [answer, setAnswer] = useState<FreshnessAnswer | null>(null);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);

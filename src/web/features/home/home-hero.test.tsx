@@ -10,7 +10,9 @@ const CASES: readonly (readonly [readonly FilterId[], number, string])[] = [
   [["open"], 1, "Un lugar abierto ahora."],
   [["open", "vegan"], 7, "7 lugares con lo que buscás."],
   [["vegan"], 29, "29 lugares con lo que buscás."],
-  [["vegan"], 0, "Ningún lugar tiene todo eso."],
+  [["open"], 0, "Ahora no hay ningún lugar abierto."],
+  [["vegan"], 0, "Ningún lugar con ese filtro."],
+  [["open", "vegan"], 0, "Ningún lugar tiene todo eso."],
 ];
 
 test.each(CASES)("V-01 the hero of the home with %j counts %i: %s", async (filters, total, text) => {

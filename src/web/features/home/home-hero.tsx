@@ -62,10 +62,15 @@ function describeAll(places: number): string {
 }
 
 function describeFiltered({ total, filters }: { total: number; filters: readonly FilterId[] }): string {
-  if (total === 0) return "Ningún lugar tiene todo eso.";
+  if (total === 0) return describeNone(filters);
   const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
   const wish = filters.join() === "open" ? ` abierto${total === 1 ? "" : "s"} ahora` : " con lo que buscás";
   return `${places}${wish}.`;
+}
+
+function describeNone(filters: readonly FilterId[]): string {
+  if (filters.length > 1) return "Ningún lugar tiene todo eso.";
+  return filters[0] === "open" ? "Ahora no hay ningún lugar abierto." : "Ningún lugar con ese filtro.";
 }
 
 interface RotationSwitchProps {

@@ -25,6 +25,26 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect(count(page)).toContainText("en esta parte del mapa");
 }
 
+test("the map reaches the edges of the window, its tools do not", async ({ page }) => {
+  for (const width of [360, 768, 991, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openMap(page, "/mapa");
+    const edges = await page.evaluate(() => {
+      const [map, list] = [".city-map-panel", ".city-map-list"].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return [map?.left, list?.right, document.documentElement.scrollWidth];
+    });
+    expect(edges, `${width} px`).toEqual([0, width, width]);
+    const lefts = await page
+      .locator(".city-map-tools a, #contenido nav a")
+      .evaluateAll((links) =>
+        links.filter((link) => link.checkVisibility()).map((link) => link.getBoundingClientRect().left),
+      );
+    expect(Math.min(...lefts), `${width} px`).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test.describe("with places of its own", () => {
   test.use({ ownSite: true });
 
