@@ -196,6 +196,30 @@ test("V-06 a client creates 20 lists at once; changes have a limit of their own"
   await expect(send(CREATE, { ...next, now: new Date(NOW.getTime() + 21 * 60_000) })).resolves.toBeTruthy();
 });
 
+test("V-06 the fourth list of a client in ten minutes waits for the staff, whatever its editor changes", async () => {
+  const clientKey = "cliente";
+  const title = "Las mejores hamburguesas están en Pocho";
+  const make = (index: number, later = 0) =>
+    send(
+      { create: true, changes: [{ title }] },
+      { clientKey, id: listName(`b${index}`), now: new Date(NOW.getTime() + later * 60_000) },
+    );
+  const made: EditedSharedList[] = [];
+  for (let index = 0; index < 5; index++) made.push(await make(index));
+  const heldOf = ({ status, needsDecision }: EditedSharedList) => [status, needsDecision];
+  expect(made.map(heldOf)).toEqual([
+    ...Array.from({ length: 3 }, () => ["published", false]),
+    ...Array.from({ length: 2 }, () => ["held", true]),
+  ]);
+  const reasons = await administer(used.url, "select hold_reasons from shared_lists where status = 'held'");
+  expect(reasons.map(({ hold_reasons }) => hold_reasons)).toEqual([["burst:4"], ["burst:5"]]);
+  const edited = await send({ changes: [addNori, { title: "Pizzas" }] }, { id: listName("b4") });
+  expect(heldOf(edited)).toEqual(["held", true]);
+  expect(heldOf(await make(6, 11))).toEqual(["published", false]);
+  const other = await send({ create: true, changes: [{ title }] }, { clientKey: "otro", id: listName("b7") });
+  expect(heldOf(other)).toEqual(["published", false]);
+});
+
 test("V-06 malformed requests are refused before anything is written", async () => {
   const { context } = testContext({ db: used.db, actor: VISITOR });
   const wrong: unknown[] = [

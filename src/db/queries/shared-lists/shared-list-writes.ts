@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ListContent, SharedListStatus } from "../../../domain/shared-lists/shared-list.ts";
 import type { Orm } from "../../orm.ts";
 import { users } from "../../tables/accounts.ts";
@@ -13,6 +13,7 @@ export interface LockedList {
   readonly title: string;
   readonly titleVersion: ListContent["titleVersion"];
   readonly status: SharedListStatus;
+  readonly holdReasons: readonly string[];
   readonly openReports: number;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -36,6 +37,7 @@ const lockedColumns = {
   title: sharedLists.title,
   titleVersion: sharedLists.titleVersion,
   status: sharedLists.status,
+  holdReasons: sharedLists.holdReasons,
   openReports: sharedLists.openReports,
   decidedBy: sharedLists.decidedBy,
   decidedAt: sharedLists.decidedAt,
@@ -89,6 +91,13 @@ export function sharedListWrites(orm: Orm) {
 
     async lockOwner(memberId: string): Promise<void> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for("key share");
+    },
+
+    /** One client's new lists are counted one after another. */
+    async countRecent({ clientHash, since }: { clientHash: string; since: Date }): Promise<number> {
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${clientHash}`}, 0))`);
+      const isRecent = and(eq(sharedLists.clientHash, clientHash), gt(sharedLists.createdAt, since));
+      return orm.$count(sharedLists, isRecent);
     },
 
     /** Does nothing where the id is taken. */

@@ -53,7 +53,7 @@ function Editor({ list, url, onDone }: ListEditorProps) {
     <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5 print:hidden">
       <header className="grid grid-cols-1 gap-3">
         <h1 className="text-title">Editar lista</h1>
-        <ListStatus status={list.status} />
+        <ListStatus list={list} />
         {!isStored && <NotStored />}
         {!list.isWaiting && <FormError message={list.refused} />}
         <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
