@@ -60,6 +60,26 @@ export function sharedListWrites(orm: Orm) {
       .for("key share");
   }
 
+  /** Leaves rows without content: no other list gets their addresses. */
+  async function clearAll({ ids, at }: { ids: string[]; at: Date }): Promise<void> {
+    await orm.delete(sharedListPlaces).where(inArray(sharedListPlaces.listId, ids));
+    await orm.delete(sharedListReports).where(inArray(sharedListReports.listId, ids));
+    await orm
+      .update(sharedLists)
+      .set({
+        title: "",
+        titleVersion: null,
+        editKeyHash: "",
+        ownerId: null,
+        clientHash: null,
+        holdReasons: [],
+        openReports: 0,
+        changedAt: at,
+        deletedAt: at,
+      })
+      .where(inArray(sharedLists.id, ids));
+  }
+
   return {
     /** By the given id, which may be a former one or that of a merged business: the business as it is now. */
     async lockPlaces(ids: readonly string[]): Promise<Map<string, LockedPlace>> {
@@ -162,24 +182,19 @@ export function sharedListWrites(orm: Orm) {
         .where(and(eq(sharedListPlaces.listId, listId), inArray(sharedListPlaces.businessId, [...ids])));
     },
 
-    /** Leaves a row without content. */
-    async clear({ id, at }: { id: string; at: Date }): Promise<void> {
-      await orm.delete(sharedListPlaces).where(eq(sharedListPlaces.listId, id));
-      await orm.delete(sharedListReports).where(eq(sharedListReports.listId, id));
-      await orm
-        .update(sharedLists)
-        .set({
-          title: "",
-          titleVersion: null,
-          editKeyHash: "",
-          ownerId: null,
-          clientHash: null,
-          holdReasons: [],
-          openReports: 0,
-          changedAt: at,
-          deletedAt: at,
-        })
-        .where(eq(sharedLists.id, id));
+    clear: ({ id, at }: { id: string; at: Date }): Promise<void> => clearAll({ ids: [id], at }),
+
+    /** The caller has locked the owner. Returns their ids. */
+    async clearOwned({ ownerId, at }: { ownerId: string; at: Date }): Promise<string[]> {
+      const rows = await orm
+        .select({ id: sharedLists.id })
+        .from(sharedLists)
+        .where(eq(sharedLists.ownerId, ownerId))
+        .orderBy(asc(sharedLists.id))
+        .for("update");
+      const ids = rows.map(({ id }) => id);
+      await clearAll({ ids, at });
+      return ids;
     },
   };
 }
