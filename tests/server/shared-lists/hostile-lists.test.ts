@@ -12,7 +12,9 @@ let count = 0;
 const newId = () => listName(`hostile ${count++}`);
 
 // The lists of the test before must not count as this client's.
-beforeEach(() => administer(database.url, "truncate rate_limits; update shared_lists set client_hash = null"));
+beforeEach(() =>
+  administer(database.url, "truncate rate_limits; update shared_lists set client_hash = null"),
+);
 
 async function save(id: string, request: Parameters<typeof listRequest>[0]) {
   const response = await serverClient(site.server).post(`/lista/${id}/cambios`, listRequest(request));

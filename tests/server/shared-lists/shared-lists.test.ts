@@ -14,7 +14,9 @@ const KEY = listName("key");
 const DEMO = "pizzas-para-el-domingo";
 
 // The lists of the test before must not count as this client's.
-beforeEach(() => administer(database.url, "truncate rate_limits; update shared_lists set client_hash = null"));
+beforeEach(() =>
+  administer(database.url, "truncate rate_limits; update shared_lists set client_hash = null"),
+);
 
 let count = 0;
 const newId = () => listName(`list ${count++}`);
