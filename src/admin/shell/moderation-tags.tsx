@@ -65,6 +65,7 @@ interface Moderated {
   readonly holdReasons: readonly string[];
   readonly openReports: number;
   readonly reportReasons: readonly string[];
+  readonly noun?: "reseña" | "lista";
   /** V-08 */
   readonly waitingPhotos?: number;
 }
@@ -75,6 +76,7 @@ export function ModerationReasons({
   holdReasons,
   openReports,
   reportReasons,
+  noun,
   waitingPhotos: waiting = 0,
 }: Moderated) {
   return (
@@ -88,7 +90,7 @@ export function ModerationReasons({
       {status === "held" &&
         holdReasons.map((reason) => (
           <StatusTag key={reason} look="grey" icon={reason === "link" ? LinkIcon : Timer}>
-            {formatHoldReason(reason)}
+            {formatHoldReason(reason, noun)}
           </StatusTag>
         ))}
       {reportReasons.map((reason) => (

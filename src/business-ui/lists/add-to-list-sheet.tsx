@@ -1,24 +1,17 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
-import {
-  LIST_FIELDS,
-  LIST_LIMITS,
-  suggestListTitle,
-  UNTITLED_LIST,
-} from "../../domain/shared-lists/shared-list.ts";
+import { LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import type { ListService } from "../../personal/shared-lists/list-service.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
-import type { ListView, PlaceSummary } from "../../personal/shared-lists/stored-list.ts";
-import { Button } from "../../ui/button.tsx";
+import type { ListView, OwnList, PlaceSummary } from "../../personal/shared-lists/stored-list.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/forms/field.tsx";
 import { FieldError } from "../../ui/forms/form-errors.tsx";
 import { useClosedByBack } from "../../ui/overlay.ts";
 import { showNotice } from "../../ui/toast/show-notice.ts";
+import { NewListForm } from "./new-list-form.tsx";
 import { NotStored } from "./not-stored.tsx";
 
 /** Lists of other devices that are fetched to know whether they have the place. */
@@ -49,15 +42,24 @@ interface AddToListSheetProps {
 function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps) {
   const { lists, others, isStored } = useSharedLists((shown) => shown);
   useClosedByBack({ isOpen: true, close: onClose });
+  const [isFetching, setFetching] = useState(true);
   useEffect(() => {
     onOpen();
-    void fetchOthers(service);
+    void fetchOthers(service).finally(() => setFetching(false));
   }, [service, onOpen]);
 
   function toggle(list: ListView, isListed: boolean): void {
     if (isListed) service.removePlace(list.id, place.id);
     else service.addPlace(list.id, place);
     finish(list, isListed ? "Quitado de" : "Agregado a");
+  }
+
+  /** One that was not fetched may have the place: then it is only shown, with its mark. */
+  async function choose(id: string): Promise<boolean> {
+    await service.open(id);
+    const list = service.find(id);
+    if (list && list.places.length < LIST_LIMITS.places && !hasPlace(list, place.id)) toggle(list, false);
+    return list !== null;
   }
 
   function finish({ id, title }: Pick<ListView, "id" | "title">, done: string): void {
@@ -89,7 +91,16 @@ function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps
             ))}
           </ul>
         )}
-        {others.length > 0 && <p className="text-sm text-muted">Buscando tus otras listas…</p>}
+        {isFetching && others.length > 0 && <p className="text-sm text-muted">Buscando tus otras listas…</p>}
+        {!isFetching && others.length > 0 && (
+          <ul className="grid gap-2">
+            {others.map((list) => (
+              <li key={list.id}>
+                <OtherList list={list} onChoose={() => choose(list.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
         <NewListForm lists={[...lists, ...others]} onCreate={create} />
       </div>
     </Dialog>
@@ -101,6 +112,51 @@ async function fetchOthers(service: ListService): Promise<void> {
   for (const { id } of service.listOthers().slice(0, MOST_FETCHED)) await service.open(id);
 }
 
+interface OtherListProps {
+  list: OwnList;
+  /** False if it could not be loaded. */
+  onChoose: () => Promise<boolean>;
+}
+
+function OtherList({ list: { title, placeCount }, onChoose }: OtherListProps) {
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const choose = () => {
+    setState("pending");
+    void onChoose().then((isLoaded) => setState(isLoaded ? "idle" : "failed"));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state === "pending"}
+        onClick={choose}
+        className={`${ROW} w-full text-left`}
+      >
+        <ListName title={title} placeCount={placeCount} />
+      </button>
+      {state === "failed" && (
+        <FieldError>No pudimos abrirla. Revisá tu conexión e intentá de nuevo.</FieldError>
+      )}
+    </>
+  );
+}
+
+/** Of the choices. */
+const ROW = "flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-[min(1rem,5vw)] py-2";
+
+function ListName({ title, placeCount }: Pick<OwnList, "title" | "placeCount">) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <span className="min-w-0 grow basis-24 wrap-anywhere">{title || UNTITLED_LIST}</span>
+      <span className="text-sm whitespace-nowrap text-muted">{countPlaces(placeCount)}</span>
+    </span>
+  );
+}
+
+function hasPlace({ places }: ListView, placeId: string): boolean {
+  return places.some(({ id }) => id === placeId);
+}
+
 interface ListChoiceProps {
   list: ListView;
   placeId: string;
@@ -108,11 +164,11 @@ interface ListChoiceProps {
 }
 
 function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
-  const isListed = list.places.some(({ id }) => id === placeId);
+  const isListed = hasPlace(list, placeId);
   const isFull = !isListed && list.places.length >= LIST_LIMITS.places;
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 rounded-2xl border border-line bg-card px-[min(1rem,5vw)] py-2 has-disabled:opacity-60">
+      <label className={`${ROW} has-disabled:opacity-60`}>
         <input
           type="checkbox"
           checked={isListed}
@@ -120,51 +176,9 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
           onChange={() => onToggle(list, isListed)}
           className="size-5 shrink-0 accent-primary"
         />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <span className="min-w-0 grow basis-24 wrap-anywhere">{list.title || UNTITLED_LIST}</span>
-          <span className="text-sm whitespace-nowrap text-muted">{countPlaces(list.places.length)}</span>
-        </span>
+        <ListName title={list.title} placeCount={list.places.length} />
       </label>
       {isFull && <FieldError>{`Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`}</FieldError>}
     </>
-  );
-}
-
-interface NewListFormProps {
-  lists: readonly { readonly title: string }[];
-  onCreate: (title: string) => void;
-}
-
-function NewListForm({ lists, onCreate }: NewListFormProps) {
-  const [title, setTitle] = useState(() => suggestListTitle(lists));
-  const headingId = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onCreate(title.trim() || suggestListTitle(lists));
-  };
-  return (
-    <form onSubmit={submit} aria-labelledby={headingId} className="grid gap-3">
-      <h3 id={headingId} className="text-lg">
-        Armá una lista nueva
-      </h3>
-      {lists.length === 0 && (
-        <p className="text-sm text-muted">
-          {hasSessionFlag(document.cookie) ? "Queda en tu perfil." : "No hace falta una cuenta."} Después la
-          ordenás, le ponés notas y la compartís con un enlace.
-        </p>
-      )}
-      <Field
-        label="Título"
-        name="title"
-        value={title}
-        maxLength={LIST_FIELDS.title.longest}
-        autoComplete="off"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-      />
-      <Button type="submit" className="w-fit">
-        Crear y agregar
-      </Button>
-    </form>
   );
 }

@@ -42,6 +42,8 @@ export interface EditedSharedList {
   readonly id: string;
   readonly title: string;
   readonly status: SharedListStatus;
+  /** Held for more than its links: only the staff publishes it. */
+  readonly needsDecision: boolean;
   /** Whether the signed-in member owns it. */
   readonly isOwn: boolean;
   /** In order. */

@@ -14,6 +14,10 @@ test.each([
   expect(formatHoldReason(reason)).toBe(text);
 });
 
+test("V-06 the fourth list of a client in ten minutes is told as such", () => {
+  expect(formatHoldReason("burst:4", "lista")).toBe("Cuarta lista en 10 minutos");
+});
+
 test("V-11 the links of a text are told apart, and nothing of it is lost", () => {
   const text = "Promos en promos-lp.com.ar/hoy, no te lo pierdas.\nO wa.me/54221";
   const parts = splitLinks(text);

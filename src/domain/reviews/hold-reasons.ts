@@ -3,12 +3,12 @@ import { BURST_MINUTES, hasLink } from "./moderate-review.ts";
 const ORDINALS = ["Cuarta", "Quinta", "Sexta", "Séptima", "Octava", "Novena", "Décima"];
 
 /** `formatHoldReason("fast:3") === "Escrita en 3 segundos"` */
-export function formatHoldReason(reason: string): string {
+export function formatHoldReason(reason: string, noun: "reseña" | "lista" = "reseña"): string {
   const [kind, figure = ""] = reason.split(":");
   const count = Number(figure);
   if (kind === "link") return "Tiene un enlace";
   if (kind === "fast") return formatSeconds(count);
-  if (kind === "burst") return `${ORDINALS[count - 4] ?? "Otra"} reseña en ${BURST_MINUTES} minutos`;
+  if (kind === "burst") return `${ORDINALS[count - 4] ?? "Otra"} ${noun} en ${BURST_MINUTES} minutos`;
   return "Retenida por las reglas";
 }
 

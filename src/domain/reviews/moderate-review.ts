@@ -24,8 +24,12 @@ export function listHoldReasons({ author, text, elapsedMs, recentCount }: Modera
   const reasons: HoldReason[] = [];
   if (hasLink(text) || hasLink(author)) reasons.push("link");
   if (elapsedMs !== null && elapsedMs < SOONEST_MS) reasons.push(`fast:${Math.floor(elapsedMs / 1000)}`);
-  if (recentCount >= MOST_IN_BURST) reasons.push(`burst:${recentCount + 1}`);
-  return reasons;
+  return [...reasons, ...burstReasons(recentCount)];
+}
+
+/** `recentCount`: of the same client in the last `BURST_MINUTES`. */
+export function burstReasons(recentCount: number): `burst:${number}`[] {
+  return recentCount >= MOST_IN_BURST ? [`burst:${recentCount + 1}`] : [];
 }
 
 /** Without "es", "me", "de" and "co", which begin sentences ("rico.es mi favorito"). */

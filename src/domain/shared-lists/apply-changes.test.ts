@@ -3,11 +3,11 @@ import { applyChanges, FULL_LIST, type ListChange, UNKNOWN_PLACE } from "./apply
 import { mergeRegister } from "./merge-register.ts";
 import {
   EMPTY_LIST,
+  holdAfter,
   isListId,
   LIST_LIMITS,
   type ListContent,
   listInOrder,
-  statusAfter,
 } from "./shared-list.ts";
 
 let sequence = 0;
@@ -88,11 +88,29 @@ test("V-06 a link holds a list until it is removed; what staff published or hid 
   const link = listOf(add("nori"), change({ place: "nori", note: "Pidan en algo.com.ar" }));
   const plain = listOf(change({ title: "Pizzas" }));
   const written = ["Pidan en algo.com.ar"];
-  expect(statusAfter({ before: "published", content: link, written })).toBe("held");
-  expect(statusAfter({ before: "published", content: link, written: ["Pizzas"] })).toBe("published");
-  expect(statusAfter({ before: "held", content: link, written: ["Pizzas"] })).toBe("held");
-  expect(statusAfter({ before: "held", content: plain, written: ["Pizzas"] })).toBe("published");
-  expect(statusAfter({ before: "hidden", content: plain, written })).toBe("hidden");
+  const published = { status: "published", holdReasons: [] } as const;
+  const held = { status: "held", holdReasons: ["link"] } as const;
+  const hidden = { status: "hidden", holdReasons: ["link"] } as const;
+  expect(holdAfter({ before: published, content: link, written })).toEqual(held);
+  expect(holdAfter({ before: published, content: link, written: ["Pizzas"] })).toEqual(published);
+  expect(holdAfter({ before: held, content: link, written: ["Pizzas"] })).toEqual(held);
+  expect(holdAfter({ before: held, content: plain, written: ["Pizzas"] })).toEqual(published);
+  expect(holdAfter({ before: hidden, content: plain, written })).toEqual(hidden);
+});
+
+test("V-06 no edit releases a list that is held for anything but a link", () => {
+  const link = listOf(change({ title: "Pidan en algo.com.ar" }));
+  const plain = listOf(change({ title: "Pizzas" }));
+  const burst = { status: "held", holdReasons: ["burst:4"] } as const;
+  const both = { status: "held", holdReasons: ["link", "burst:4"] } as const;
+  expect(holdAfter({ before: burst, content: plain, written: ["Pizzas"] })).toEqual(burst);
+  expect(holdAfter({ before: burst, content: link, written: ["Pidan en algo.com.ar"] })).toEqual(both);
+  expect(holdAfter({ before: both, content: plain, written: ["Pizzas"] })).toEqual(burst);
+  const published = { ...burst, status: "published" } as const;
+  expect(holdAfter({ before: published, content: plain, written: ["Pizzas"] }), "the staff decided").toEqual({
+    status: "published",
+    holdReasons: [],
+  });
 });
 
 test.each([
@@ -105,7 +123,8 @@ test.each([
   const unlisted = listOf(...values.map((one) => change({ place: "nori", ...one })));
   for (const note of [undefined, "algo.com.ar"]) {
     const { content, written } = applyChanges(unlisted, [change({ place: "nori", listed: true, note })]);
-    expect(statusAfter({ before: "published", content, written })).toBe("held");
+    const before = { status: "published", holdReasons: [] } as const;
+    expect(holdAfter({ before, content, written })).toEqual({ status: "held", holdReasons: ["link"] });
   }
 });
 

@@ -80,20 +80,34 @@ export function listInOrder(entries: ListContent["entries"]): (ListEntry & { rea
     .sort(compareRanks);
 }
 
-/** A link holds a list until the staff decides or the editor removes it. */
-export function statusAfter({
-  before,
+interface ListHold {
+  readonly status: SharedListStatus;
+  /** Why it is held, or was when the staff decided. */
+  readonly holdReasons: readonly string[];
+}
+
+const LINK = "link";
+
+/** A link holds a list until the staff decides or the editor removes it; only the staff ends the other holds. */
+export function holdAfter({
+  before: { status, holdReasons },
   content,
   written,
 }: {
-  before: SharedListStatus;
+  before: ListHold;
   content: ListContent;
   /** Texts that this request changed. */
   written: readonly string[];
-}): SharedListStatus {
-  if (before === "hidden") return before;
-  if (written.some(hasLink)) return "held";
-  if (before === "published") return before;
+}): ListHold {
+  if (status === "hidden") return { status, holdReasons };
+  const isHeld = status === "held";
   const texts = [content.title, ...listInOrder(content.entries).map(({ note }) => note)];
-  return texts.some(hasLink) ? "held" : "published";
+  const hasLinks = written.some(hasLink) || (isHeld && texts.some(hasLink));
+  const others = isHeld ? holdReasons.filter((reason) => reason !== LINK) : [];
+  const reasons = hasLinks ? [LINK, ...others] : others;
+  return { status: reasons.length > 0 ? "held" : "published", holdReasons: reasons };
+}
+
+export function needsDecision({ status, holdReasons }: ListHold): boolean {
+  return status === "held" && holdReasons.some((reason) => reason !== LINK);
 }

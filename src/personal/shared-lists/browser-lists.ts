@@ -12,6 +12,8 @@ import { listsStore, notifyListGone } from "./lists-store.ts";
 
 /** Browsers limit the bodies of `keepalive` requests to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;
+/** No other window sends its changes meanwhile. */
+const TIMEOUT_MS = 15_000;
 
 export function createBrowserLists(): ListService {
   const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
@@ -67,7 +69,7 @@ export function createBrowserLists(): ListService {
 }
 
 async function request<Answer>(path: string, options: RequestInit): Promise<ListReply<Answer>> {
-  const response = await fetch(path, options);
+  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body) return { answer: body as Answer };
   const message = isRecord(body) && typeof body.message === "string" ? body.message : "";

@@ -40,6 +40,20 @@ test("V-06 a session that ends while a list is edited asks to sign in, and what 
   expect(server.contentOf(id).entries.get("nori")).toMatchObject({ note: "Reservar" });
 });
 
+test("V-06 a deletion that the end of the session refuses is not told as done, and is sent when its member is back", async () => {
+  const { page, server, service, settle, id, signIn } = await openAsAna();
+  server.member = "";
+  server.pause = async () => {
+    page.member = "";
+  };
+  expect(await service.deleteList(id)).toEqual({ isDeleted: false, refused: "" });
+  expect([page.endedSessions, page.shown.lists]).toEqual([1, []]);
+  server.pause = async () => {};
+  signIn();
+  await settle();
+  expect([...server.deleted]).toEqual([id]);
+});
+
 test("V-06 a request that the session's new token overtook is sent once more, and nobody is asked to sign in", async () => {
   const { page, server, service, settle, id } = await openAsAna();
   server.member = "";

@@ -62,10 +62,15 @@ export function createListEdits({ environment, storage, sync, show }: ActionOpti
       change(id, [{ place, listed: true, note, rank }], { place: summary ?? undefined });
     },
 
-    movePlace: (id: string, move: { from: number; to: number }): void =>
+    /** By its id: another device may have moved others meanwhile. */
+    movePlace(id: string, { place, to }: { place: string; to: number }): void {
+      const places = placesOf(id);
+      const from = places.findIndex((listed) => listed.id === place);
+      const move = { from, to: Math.min(to, places.length - 1) };
       change(
         id,
-        ranksAfterMove(placesOf(id), move).map(({ id: place, rank }) => ({ place, rank })),
-      ),
+        ranksAfterMove(places, move).map((moved) => ({ place: moved.id, rank: moved.rank })),
+      );
+    },
   };
 }

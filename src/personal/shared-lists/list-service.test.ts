@@ -26,7 +26,7 @@ test("V-06 a list is shown at once, and sent with its places and notes", async (
   expect(server.received).toMatchObject([{ create: true, changes: [{ title: "Domingo" }, {}, {}] }]);
   expect(page.saved).toEqual([id]);
   service.addPlace(id, REY);
-  service.movePlace(id, { from: 2, to: 0 });
+  service.movePlace(id, { place: "rey", to: 0 });
   expect(idsOf(page.shown.lists[0])).toEqual(["rey", "nori", "polo"]);
   await settle();
   expect(page.shown.lists[0]?.isWaiting).toBe(false);
@@ -88,6 +88,24 @@ test("V-06 a change made while another is sent stays, and is sent after it", asy
   await settle();
   expect(page.shown.lists[0]).toMatchObject({ title: "Viernes", isWaiting: false });
   expect(server.contentOf(id).title).toBe("Viernes");
+});
+
+test("V-06 a place is moved by its id, whatever another device did to the order meanwhile", async () => {
+  const { server, page, service, settle } = open();
+  const { id } = service.create({
+    title: "Domingo",
+    places: [{ place: NORI }, { place: POLO }, { place: REY }],
+  });
+  await settle();
+  const friend = openLists({ server });
+  await friend.service.openWithKey({ id, key: page.shown.lists[0]?.key ?? "" });
+  server.time += 10;
+  friend.service.removePlace(id, "nori");
+  await friend.settle();
+  await service.refresh(id);
+  service.movePlace(id, { place: "polo", to: 2 });
+  service.movePlace(id, { place: "nori", to: 0 });
+  expect(idsOf(page.shown.lists[0])).toEqual(["rey", "polo"]);
 });
 
 test("V-06 a removal is undone with note and order", async () => {

@@ -39,6 +39,7 @@ export function createListService(environment: ListEnvironment) {
       isLoaded: true,
       isStored: storage.isStored(),
       isOffline: sync.isOffline(),
+      deletions: lists.filter(({ isDeleted }) => isDeleted).map(({ id, title }) => ({ id, title })),
       lists: lists.filter(({ isDeleted }) => !isDeleted).map((list) => viewOf(list, environment.memberId())),
       others: environment.hasSession() ? storage.listOwn().filter(({ id }) => !known.has(id)) : [],
     };
@@ -153,13 +154,17 @@ function createListAccess({ environment, storage, sync, show }: ActionOptions) {
       await sync.refresh(id);
     },
 
-    /** Deletes it for everybody. */
-    async deleteList(id: string): Promise<void> {
+    /** Deletes it for everybody; without an answer of the server it is tried again. */
+    async deleteList(id: string): Promise<{ isDeleted: boolean; refused: string }> {
       const list = storage.find(id);
-      if (!list) return;
-      storage.save({ ...list, isDeleted: true, pending: [] });
-      show();
-      await sync.send(id);
+      const member = list?.member;
+      if (list) {
+        storage.save({ ...list, isDeleted: true, pending: [] });
+        show();
+        await sync.send(id);
+      }
+      const left = storage.find(id, member);
+      return { isDeleted: left === null, refused: (left && !left.isDeleted && left.refused[""]) || "" };
     },
   };
 }

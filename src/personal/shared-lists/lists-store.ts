@@ -10,11 +10,20 @@ export interface SharedLists {
   readonly isOffline: boolean;
   /** That this browser edits, newest first. */
   readonly lists: readonly ListView[];
+  /** Deleted here, which the server has not confirmed. */
+  readonly deletions: readonly { readonly id: string; readonly title: string }[];
   /** The member's others, which this browser has not opened. */
   readonly others: readonly OwnList[];
 }
 
-const NO_LISTS: SharedLists = { isLoaded: false, isStored: true, isOffline: false, lists: [], others: [] };
+const NO_LISTS: SharedLists = {
+  isLoaded: false,
+  isStored: true,
+  isOffline: false,
+  lists: [],
+  deletions: [],
+  others: [],
+};
 
 /** V-06: filled by `browser-lists.ts`, which is loaded on demand. */
 export const listsStore = createStore(NO_LISTS);

@@ -6,7 +6,7 @@ export function mergeListAnswer(
   list: StoredList,
   { answer, sent }: { answer: EditedSharedList; sent: readonly SharedListChange[] },
 ): StoredList {
-  const { title, status, isOwn, places } = answer;
+  const { title, status, needsDecision, isOwn, places } = answer;
   const cards = places.flatMap(({ card }) => (card ? [card] : []));
   const pending = withoutSent(list.pending, sent);
   const { "": _, ...refused } = list.refused;
@@ -14,6 +14,7 @@ export function mergeListAnswer(
     ...list,
     title,
     status,
+    needsDecision,
     isOwn,
     places: places.map(({ id, note, rank }) => ({ id, note, rank })),
     missing: places.filter(({ card }) => !card).map(({ id }) => id),

@@ -63,6 +63,7 @@ function readStoredList({ id, ...value }: Named): StoredList {
     member: textOf(known.member),
     isOfVisitor: known.isOfVisitor === true,
     status: known.status === "held" || known.status === "hidden" ? known.status : "published",
+    needsDecision: known.needsDecision === true,
     missing: readList(known.missing, isText),
     refused: Object.fromEntries(
       Object.entries(isRecord(known.refused) ? known.refused : {}).filter(

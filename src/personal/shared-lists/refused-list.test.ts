@@ -51,6 +51,26 @@ test("V-06 a new list whose answer was lost, and that the staff deleted, is told
   expect(page.shown.lists).toMatchObject([{ title: "Domingo" }]);
 });
 
+test("V-06 a deletion that the server has not confirmed waits and is sent again", async () => {
+  const { server, page, service, settle, id } = await openWithList();
+  server.refusal = 503;
+  expect(await service.deleteList(id)).toEqual({ isDeleted: false, refused: "" });
+  expect(page.shown).toMatchObject({ lists: [], deletions: [{ id, title: "Domingo" }] });
+  server.refusal = null;
+  for (const retry of page.retries) retry();
+  await settle();
+  expect([page.shown.deletions, [...server.deleted]]).toEqual([[], [id]]);
+});
+
+test("V-06 a deletion that the server refuses for good brings the list back, with the reason", async () => {
+  const { server, page, service, id } = await openWithList();
+  server.refusal = 409;
+  expect(await service.deleteList(id)).toEqual({ isDeleted: false, refused: "Esperá." });
+  expect(page.shown).toMatchObject({ lists: [{ id, refused: "Esperá." }], deletions: [] });
+  server.refusal = null;
+  expect(await service.deleteList(id)).toEqual({ isDeleted: true, refused: "" });
+});
+
 test("V-06 an edit link to a list that nobody has leaves nothing in the browser", async () => {
   const { server } = await openWithList();
   const friend = openLists({ server });

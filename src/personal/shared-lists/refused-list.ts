@@ -38,7 +38,9 @@ export function afterRefusal(list: StoredList, { sent, reply }: RefusedRequest):
   if (!EXPLAINED.includes(refused)) return list;
   const pending = USELESS.includes(refused) ? withoutSent(list.pending, sent.changes) : list.pending;
   const text = refused === REFUSED.notFound ? NOT_FOUND : message || NOT_SAVED;
-  return { ...list, pending, refused: { ...list.refused, "": text } };
+  // A deletion that is refused for good is given up: the list is there again, and says why.
+  const isDeleted = list.isDeleted && !isFinal(refused);
+  return { ...list, isDeleted, pending, refused: { ...list.refused, "": text } };
 }
 
 /** The 404 of a proxy, which explains nothing, may hide a list that exists. */

@@ -37,6 +37,7 @@ export interface StoredList {
   /** A visitor of this browser had it before `member`, who has changed nothing here: visitors see it too. */
   readonly isOfVisitor: boolean;
   readonly status: SharedListStatus;
+  readonly needsDecision: boolean;
   /** Places that left the guide. */
   readonly missing: readonly string[];
   /** Refused changes: message by place, or by "" for the list. */
@@ -63,6 +64,7 @@ export interface ListView {
   readonly isOnServer: boolean;
   readonly isOwn: boolean;
   readonly status: SharedListStatus;
+  readonly needsDecision: boolean;
   readonly isWaiting: boolean;
   readonly refused: string;
   readonly changedAt: number;
@@ -81,6 +83,7 @@ export const NEW_LIST: Omit<StoredList, "id" | "key"> = {
   member: "",
   isOfVisitor: false,
   status: "published",
+  needsDecision: false,
   missing: [],
   refused: {},
   changedAt: 0,
@@ -140,7 +143,7 @@ export function viewOf(list: StoredList, viewer = ""): ListView {
       rank: rank ?? before.rank,
     });
   }
-  const { id, key, isOnServer, isOwn, status, changedAt, refused } = list;
+  const { id, key, isOnServer, isOwn, status, needsDecision, changedAt, refused } = list;
   return {
     id,
     viewer,
@@ -149,6 +152,7 @@ export function viewOf(list: StoredList, viewer = ""): ListView {
     isOnServer,
     isOwn,
     status,
+    needsDecision,
     changedAt,
     isWaiting: !isSettled(list),
     refused: refused[""] ?? "",

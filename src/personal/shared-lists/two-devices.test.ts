@@ -21,7 +21,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("move" as const),
       device,
-      from: fc.integer({ min: 0, max: 3 }),
+      place,
       to: fc.integer({ min: 0, max: 3 }),
     }),
   },
@@ -59,18 +59,15 @@ async function openTwo() {
   /** False if the step is no edit. */
   function edit(next: Step): boolean {
     const { service } = devices[next.device] ?? first;
-    if ("place" in next) {
-      editPlace(next);
-      return true;
-    }
     if (next.kind === "move") service.movePlace(id, next);
-    if (next.kind !== "title") return next.kind === "move";
+    else if ("place" in next) editPlace(next);
+    if (next.kind !== "title") return "place" in next;
     service.setTitle(id, next.text);
     edits.set("title", next.text);
     return true;
   }
 
-  function editPlace(next: Extract<Step, { place: string }>): void {
+  function editPlace(next: Exclude<Extract<Step, { place: string }>, { kind: "move" }>): void {
     const { service } = devices[next.device] ?? first;
     const isListed = service.find(id)?.places.some((entry) => entry.id === next.place) ?? false;
     if (isListed === (next.kind === "add")) return;

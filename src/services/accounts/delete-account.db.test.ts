@@ -164,3 +164,37 @@ test("V-06 F-05 F-08 own lists are in the export, and go with the account", asyn
   expect(row?.deleted_at).not.toBeNull();
   expect(changes.flat()).toContain("list:de-elsa");
 });
+
+test("F-05 V-06 all lists of a deleted account stay without content, however many", async () => {
+  await addMembers(used.db, ["fede"]);
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, owner_id, title, created_at, changed_at, opened_on)
+     select 'de-fede-' || n, 'h', 'fede', 'Postres', now(), now(), now() from generate_series(1, 103) n`,
+  );
+  await deleteAccount(memberContext({ db: used.db, id: "fede" }).context, {
+    confirmation: "fede@guia.example",
+  });
+  expect(
+    await countOf("shared_lists where id like 'de-fede-%' and deleted_at is not null and title = ''"),
+  ).toBe(103);
+});
+
+test("F-05 V-06 an account is deleted while its member edits a list on another device", async () => {
+  await addMembers(used.db, ["gina"]);
+  await administer(
+    used.url,
+    `insert into shared_lists (id, edit_key_hash, owner_id, title, created_at, changed_at, opened_on)
+     values ('de-gina', 'h', 'gina', 'Postres', now(), now(), now())`,
+  );
+  const { context } = memberContext({ db: used.db, id: "gina" });
+  let deletion = Promise.resolve();
+  await used.db.transaction(async (store) => {
+    await store.sharedLists.lockOwner("gina");
+    deletion = deleteAccount(context, { confirmation: "gina@guia.example" });
+    await expect.poll(() => countOf("pg_locks where not granted")).toBeGreaterThan(0);
+    await expect(store.sharedLists.lock("de-gina")).resolves.toMatchObject({ title: "Postres" });
+  });
+  await deletion;
+  expect(await countOf("shared_lists where id = 'de-gina' and deleted_at is not null")).toBe(1);
+});

@@ -1,7 +1,6 @@
 import { actorLabel, type Member, requireMember } from "../../domain/accounts/actor.ts";
 import { reviewTags, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { confirmPassword } from "./change-password.ts";
@@ -27,13 +26,11 @@ export async function eraseAccount(
 ): Promise<void> {
   const { actor, clock } = context;
   await changeCatalogue(context, async (store) => {
-    await store.sharedLists.lockOwner(memberId);
-    const lists = await store.sharedLists.listOwned({ ownerId: memberId, limit: LIST_LIMITS.perMember });
+    const businessIds = await store.personalData.lockAccount(memberId);
+    if (businessIds === null) throw busy();
     const at = clock.now();
-    // A row without content stays: no other list gets the address.
-    for (const { id } of lists) await store.sharedLists.clear({ id, at });
-    const places = await store.personalData.erase({ memberId, author: ANONYMOUS_AUTHOR });
-    if (places === null) throw busy();
+    const lists = await store.sharedLists.clearOwned({ ownerId: memberId, at });
+    const places = await store.personalData.erase({ memberId, businessIds, author: ANONYMOUS_AUTHOR });
     // By id only, which identifies no one any more.
     await store.audit.append({
       at,
@@ -43,7 +40,7 @@ export async function eraseAccount(
       details: { places: places.length },
       expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
-    const tags = [...places.flatMap(reviewTags), ...lists.map(({ id }) => sharedListTag(id))];
+    const tags = [...places.flatMap(reviewTags), ...lists.map(sharedListTag)];
     return { result: undefined, tags: [...new Set(tags)] };
   });
 }

@@ -187,13 +187,52 @@ test("V-06 a deleted list stays deleted, also for a device that was offline", as
   expect(await administer(used.url, "select * from shared_list_places")).toEqual([]);
 });
 
-test("V-06 a client creates 20 lists at once; changes have a limit of their own", async () => {
+test("V-06 a client creates 20 lists at once, then one in 20 minutes, and still changes the ones it has", async () => {
   const clientKey = "cliente";
   for (let index = 0; index < 20; index++) await send(CREATE, { clientKey, id: listName(`${index}`) });
   const next = { clientKey, id: listName("20") };
   await expect(send(CREATE, next)).rejects.toMatchObject({ code: "too-many" });
   await expect(send({}, { clientKey, id: listName("3") })).resolves.toBeTruthy();
   await expect(send(CREATE, { ...next, now: new Date(NOW.getTime() + 21 * 60_000) })).resolves.toBeTruthy();
+});
+
+test("V-06 a client sends 200 requests of editors at once, also with wrong keys and to no list, then one a second", async () => {
+  await send(CREATE);
+  const clientKey = "cliente";
+  const sendAt = (seconds: number, id = ID) =>
+    send({ key: listName("wrong") }, { clientKey, id, now: new Date(NOW.getTime() + seconds * 1_000) });
+  for (let index = 0; index < 100; index++) {
+    await expect(sendAt(0)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(sendAt(0, listName("nowhere"))).rejects.toMatchObject({ code: "not-found" });
+  }
+  await expect(sendAt(0)).rejects.toMatchObject({ code: "too-many" });
+  await expect(send({}, { clientKey })).rejects.toMatchObject({ code: "too-many" });
+  await expect(send({}, { clientKey: "otro" })).resolves.toMatchObject({ title: "Para el finde" });
+  await expect(sendAt(1), "a second later").rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("V-06 the fourth list of a client in ten minutes waits for the staff, whatever its editor changes", async () => {
+  const clientKey = "cliente";
+  const title = "Las mejores hamburguesas están en Pocho";
+  const make = (index: number, later = 0) =>
+    send(
+      { create: true, changes: [{ title }] },
+      { clientKey, id: listName(`b${index}`), now: new Date(NOW.getTime() + later * 60_000) },
+    );
+  const made: EditedSharedList[] = [];
+  for (let index = 0; index < 5; index++) made.push(await make(index));
+  const heldOf = ({ status, needsDecision }: EditedSharedList) => [status, needsDecision];
+  expect(made.map(heldOf)).toEqual([
+    ...Array.from({ length: 3 }, () => ["published", false]),
+    ...Array.from({ length: 2 }, () => ["held", true]),
+  ]);
+  const reasons = await administer(used.url, "select hold_reasons from shared_lists where status = 'held'");
+  expect(reasons.map(({ hold_reasons }) => hold_reasons)).toEqual([["burst:4"], ["burst:5"]]);
+  const edited = await send({ changes: [addNori, { title: "Pizzas" }] }, { id: listName("b4") });
+  expect(heldOf(edited)).toEqual(["held", true]);
+  expect(heldOf(await make(6, 11))).toEqual(["published", false]);
+  const other = await send({ create: true, changes: [{ title }] }, { clientKey: "otro", id: listName("b7") });
+  expect(heldOf(other)).toEqual(["published", false]);
 });
 
 test("V-06 malformed requests are refused before anything is written", async () => {

@@ -10,6 +10,7 @@ import { findMember, type Member, requireMember } from "../../domain/accounts/ac
 import { dateChange } from "../../domain/accounts/merge-entry.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import { sharedListTag, type TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { BURST_MINUTES, burstReasons } from "../../domain/reviews/moderate-review.ts";
 import { localDateOf } from "../../domain/schedule/local-time.ts";
 import {
   applyChanges,
@@ -17,12 +18,13 @@ import {
   type RefusedChange,
 } from "../../domain/shared-lists/apply-changes.ts";
 import {
+  holdAfter,
   isEditKey,
   isListId,
   LIST_LIMITS,
   type ListContent,
   listInOrder,
-  statusAfter,
+  needsDecision,
 } from "../../domain/shared-lists/shared-list.ts";
 import { requireOwner } from "../accounts/read-personal-changes.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -92,11 +94,18 @@ async function create(
   if (member && (await store.sharedLists.countOwned(member.id)) >= LIST_LIMITS.perMember)
     throw tooManyLists();
   const now = clock.now();
+  const clientHash = hashAuthor({ subject: "list", clientKey });
+  const since = new Date(now.getTime() - BURST_MINUTES * 60_000);
+  const holdReasons = clientHash
+    ? burstReasons(await store.sharedLists.countRecent({ clientHash, since }))
+    : [];
   await store.sharedLists.add({
     id,
     editKeyHash: hashKey(key),
     ownerId: member?.id ?? null,
-    clientHash: hashAuthor({ subject: "list", clientKey }),
+    clientHash,
+    status: holdReasons.length > 0 ? "held" : "published",
+    holdReasons,
     createdAt: now,
     changedAt: now,
     openedOn: localDateOf(now),
@@ -151,19 +160,19 @@ async function apply(
     await store.sharedLists.markOpened({ ids: [listId], day: localDateOf(now) });
     return { result: { list, content, refused }, tags: [] };
   }
-  const status = statusAfter({ before: list.status, content, written });
+  const held = holdAfter({ before: list, content, written });
   await store.sharedLists.save({
     id: listId,
     title: content.title,
     titleVersion: content.titleVersion,
     changedAt: now,
-    status,
-    holdReasons: status === "held" ? ["link"] : [],
+    status: held.status,
+    holdReasons: [...held.holdReasons],
   });
   const entries = new Map([...content.entries].filter(([id]) => changed.has(id)));
   await store.sharedLists.saveEntries({ listId, entries });
   await store.sharedLists.deleteEntries({ listId, ids: forgotten });
-  return { result: { list: { ...list, status }, content, refused }, tags: [sharedListTag(listId)] };
+  return { result: { list: { ...list, ...held }, content, refused }, tags: [sharedListTag(listId)] };
 }
 
 async function describe(
@@ -177,6 +186,7 @@ async function describe(
     id: list.id,
     title: content.title,
     status: list.status,
+    needsDecision: needsDecision(list),
     isOwn: list.ownerId !== null && findMember(actor)?.id === list.ownerId,
     places: places.map(({ id, note, rank }) => {
       const card = cards.get(id);

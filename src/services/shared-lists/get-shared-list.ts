@@ -1,4 +1,5 @@
 import type { OwnSharedLists } from "../../contract/shared-lists/shared-lists.ts";
+import type { SharedListRow } from "../../db/queries/shared-lists/shared-list-queries.ts";
 import { requireMember, requireSystem } from "../../domain/accounts/actor.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { localDateOf } from "../../domain/schedule/local-time.ts";
@@ -36,9 +37,7 @@ export async function getSharedList(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },
 ): Promise<SharedList> {
-  const list = isListId(id) ? await db.sharedLists.find(id) : null;
-  if (!list) throw noList();
-  if (list.deletedAt || list.status === "hidden") throw goneList();
+  const list = await findVisible({ db }, id);
   if (list.status === "held")
     return { id, title: "", places: [], placeIds: [], missingCount: 0, isHeld: true };
   const entries = await db.sharedLists.listPlaces(id);
@@ -65,6 +64,13 @@ export async function getSharedList(
   };
 }
 
+async function findVisible({ db }: Pick<ServiceContext, "db">, id: string): Promise<SharedListRow> {
+  const list = isListId(id) ? await db.sharedLists.find(id) : null;
+  if (!list) throw noList();
+  if (list.deletedAt || list.status === "hidden") throw goneList();
+  return list;
+}
+
 function hoursTextOf({ hours }: CardView): string {
   return hours.kind === "known" ? formatSchedule(hours.schedule) : hours.text;
 }
@@ -74,9 +80,9 @@ export async function reportSharedList(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const { isHeld } = await getSharedList(context, { id });
   await rateLimitClient(context, "list-report");
-  if (isHeld) return;
+  const { status } = await findVisible(context, id);
+  if (status === "held") return;
   await context.db.sharedLists.report({
     listId: id,
     clientKey: hashClient({ subject: id, clientKey: context.clientKey }),

@@ -91,6 +91,19 @@ test("V-06 a client's report counts once; hiding answers it, undoing brings it b
   expect((await read()).title).toBe("Pizzas");
 });
 
+test("V-06 a client reports 10 lists at once, unknown ones too, before anything is read", async () => {
+  const { context } = testContext({ db: used.db, actor: VISITOR, clientKey: "una", now: new Date(NOW) });
+  const reportOf = (id: string) => reportSharedList(context, { id, reason: "" });
+  for (let index = 0; index < 10; index++)
+    await expect(reportOf(listName(`nowhere ${index}`))).rejects.toMatchObject({ code: "not-found" });
+  await write("Pizzas");
+  await expect(reportOf(ID)).rejects.toMatchObject({ code: "too-many" });
+  await expect(reportOf("corto")).rejects.toMatchObject({ code: "too-many" });
+  await expect(pending()).rejects.toThrow("nothing waits");
+  await report("otra");
+  expect(await pending()).toMatchObject({ openReports: 1 });
+});
+
 test("V-06 a decision can be undone although the clock goes on while it is written", async () => {
   await write("Pizzas");
   await report("una");

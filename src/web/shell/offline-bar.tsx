@@ -89,7 +89,8 @@ function useWaitingCount(): number {
   const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
   const changes = usePersonal(({ unsent }) => unsent);
   const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
-  return useWaitingForms().length + (isOffline ? changes + lists.length : 0);
+  const deletions = useSharedLists((state) => state.deletions);
+  return useWaitingForms().length + (isOffline ? changes + lists.length + deletions.length : 0);
 }
 
 /** The own lists and the latest favourites, also if their pages were not visited. */

@@ -113,6 +113,7 @@ export function createListServer() {
       id,
       title: content.title,
       status: "published",
+      needsDecision: false,
       isOwn,
       places: listInOrder(content.entries).map(({ id: place, note, rank }) => ({
         id: place,

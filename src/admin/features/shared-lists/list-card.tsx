@@ -33,7 +33,7 @@ export function ListCard({ list, happening, now, onDecide, onUndo, onDelete }: L
           {sameClient > 0 && ` · ${sameClient} más de la misma conexión`}
         </p>
       </header>
-      <ModerationReasons {...list} />
+      <ModerationReasons {...list} noun="lista" />
       {decision && (
         <p className="mt-2 text-[0.8125rem] text-muted">
           Última decisión: {decision.isOwn ? "vos" : decision.by},{" "}

@@ -35,7 +35,8 @@ export function SharedListsPage({ view, counts, lists: loaded, now }: SharedList
       <title>Listas</title>
       <h1 className="text-[1.625rem]">{headingOf(counts.pending)}</h1>
       <p className="text-muted">
-        Listas de lugares que armaron visitantes. Por decidir: con un enlace, o denunciadas.
+        Listas de lugares que armaron visitantes. Por decidir: con un enlace, varias seguidas de la misma
+        conexión, o denunciadas.
       </p>
       <nav aria-label="Filtros" className="my-4 flex flex-wrap gap-2">
         {LIST_MODERATION_FILTERS.map(({ id, label }) => (

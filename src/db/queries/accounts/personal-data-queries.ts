@@ -20,6 +20,13 @@ interface ExportedPlace {
   readonly note: string;
 }
 
+interface ErasedAccount {
+  readonly memberId: string;
+  /** Of `lockAccount`. */
+  readonly businessIds: readonly string[];
+  readonly author: string;
+}
+
 const placesOfList = sql<ExportedPlace[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'note', place.note) order by place.rank, b.id), '[]')
   from shared_list_places as place join businesses as b on b.id = place.business_id
@@ -110,22 +117,18 @@ export function personalDataWrites(orm: Orm) {
 
   return {
     /**
-     * Deletes an account and subtracts its hearts and ratings from the totals; its reviews stay without a member and photos. Null where
+     * Businesses before the user, the order in which all writers lock; lists may follow. The businesses, or null where
      * another device made a change meanwhile: roll back and retry.
      */
-    async erase({
-      memberId,
-      author,
-    }: {
-      memberId: string;
-      author: string;
-    }): Promise<ChangedBusiness[] | null> {
-      // Businesses before the user, the order in which all writers lock.
+    async lockAccount(memberId: string): Promise<string[] | null> {
       const locked = await lockBusinesses({ orm, ids: await listBusinessIds(memberId) });
       await orm.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for("update");
       const ids = await listBusinessIds(memberId);
-      if (ids.some((id) => !locked.has(id))) return null;
+      return ids.every((id) => locked.has(id)) ? ids : null;
+    },
 
+    /** Deletes an account and subtracts its hearts and ratings from the totals; its reviews stay without a member and photos. */
+    async erase({ memberId, businessIds: ids, author }: ErasedAccount): Promise<ChangedBusiness[]> {
       await orm.execute(sql`
         update businesses set heart_count = heart_count - 1
         where id in (select business_id from favourites where member_id = ${memberId} and kept)`);
@@ -144,7 +147,7 @@ export function personalDataWrites(orm: Orm) {
       return orm
         .select({ id: businesses.id, categoryId: businesses.categoryId })
         .from(businesses)
-        .where(inArray(businesses.id, ids));
+        .where(inArray(businesses.id, [...ids]));
     },
 
     /** Locks all their businesses at once, which prevents deadlocks. */

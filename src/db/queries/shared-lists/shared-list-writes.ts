@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ListContent, SharedListStatus } from "../../../domain/shared-lists/shared-list.ts";
 import type { Orm } from "../../orm.ts";
 import { users } from "../../tables/accounts.ts";
@@ -13,6 +13,7 @@ export interface LockedList {
   readonly title: string;
   readonly titleVersion: ListContent["titleVersion"];
   readonly status: SharedListStatus;
+  readonly holdReasons: readonly string[];
   readonly openReports: number;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -36,6 +37,7 @@ const lockedColumns = {
   title: sharedLists.title,
   titleVersion: sharedLists.titleVersion,
   status: sharedLists.status,
+  holdReasons: sharedLists.holdReasons,
   openReports: sharedLists.openReports,
   decidedBy: sharedLists.decidedBy,
   decidedAt: sharedLists.decidedAt,
@@ -56,6 +58,26 @@ export function sharedListWrites(orm: Orm) {
       .where(inArray(businesses.id, [...ids]))
       .orderBy(asc(businesses.id))
       .for("key share");
+  }
+
+  /** Leaves rows without content: no other list gets their addresses. */
+  async function clearAll({ ids, at }: { ids: string[]; at: Date }): Promise<void> {
+    await orm.delete(sharedListPlaces).where(inArray(sharedListPlaces.listId, ids));
+    await orm.delete(sharedListReports).where(inArray(sharedListReports.listId, ids));
+    await orm
+      .update(sharedLists)
+      .set({
+        title: "",
+        titleVersion: null,
+        editKeyHash: "",
+        ownerId: null,
+        clientHash: null,
+        holdReasons: [],
+        openReports: 0,
+        changedAt: at,
+        deletedAt: at,
+      })
+      .where(inArray(sharedLists.id, ids));
   }
 
   return {
@@ -89,6 +111,13 @@ export function sharedListWrites(orm: Orm) {
 
     async lockOwner(memberId: string): Promise<void> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for("key share");
+    },
+
+    /** One client's new lists are counted one after another. */
+    async countRecent({ clientHash, since }: { clientHash: string; since: Date }): Promise<number> {
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${clientHash}`}, 0))`);
+      const isRecent = and(eq(sharedLists.clientHash, clientHash), gt(sharedLists.createdAt, since));
+      return orm.$count(sharedLists, isRecent);
     },
 
     /** Does nothing where the id is taken. */
@@ -153,24 +182,19 @@ export function sharedListWrites(orm: Orm) {
         .where(and(eq(sharedListPlaces.listId, listId), inArray(sharedListPlaces.businessId, [...ids])));
     },
 
-    /** Leaves a row without content. */
-    async clear({ id, at }: { id: string; at: Date }): Promise<void> {
-      await orm.delete(sharedListPlaces).where(eq(sharedListPlaces.listId, id));
-      await orm.delete(sharedListReports).where(eq(sharedListReports.listId, id));
-      await orm
-        .update(sharedLists)
-        .set({
-          title: "",
-          titleVersion: null,
-          editKeyHash: "",
-          ownerId: null,
-          clientHash: null,
-          holdReasons: [],
-          openReports: 0,
-          changedAt: at,
-          deletedAt: at,
-        })
-        .where(eq(sharedLists.id, id));
+    clear: ({ id, at }: { id: string; at: Date }): Promise<void> => clearAll({ ids: [id], at }),
+
+    /** The caller has locked the owner. Returns their ids. */
+    async clearOwned({ ownerId, at }: { ownerId: string; at: Date }): Promise<string[]> {
+      const rows = await orm
+        .select({ id: sharedLists.id })
+        .from(sharedLists)
+        .where(eq(sharedLists.ownerId, ownerId))
+        .orderBy(asc(sharedLists.id))
+        .for("update");
+      const ids = rows.map(({ id }) => id);
+      await clearAll({ ids, at });
+      return ids;
     },
   };
 }

@@ -43,8 +43,8 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             Si armaste listas o abriste un enlace para editar una: sus lugares, títulos y notas, la clave para
-            cambiarlas, y los cambios que todavía no llegaron a guardarse. Las de tu cuenta se borran de ahí
-            al cerrar sesión.
+            cambiarlas, y los cambios que todavía no llegaron a guardarse. Al cerrar sesión, de las de tu
+            cuenta quedan solo los cambios sin guardar y las claves, para cuando vuelvas a entrar.
           </li>
           <li>
             Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante

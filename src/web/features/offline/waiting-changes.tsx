@@ -1,4 +1,5 @@
 import { sharedListPaths } from "../../../contract/shared-lists/shared-list-paths.ts";
+import { UNTITLED_LIST } from "../../../domain/shared-lists/shared-list.ts";
 import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
 import { usePersonal } from "../../../personal/personal-store.ts";
 import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
@@ -10,7 +11,8 @@ export function WaitingChanges({ pages }: { pages: readonly SavedPage[] }) {
   const forms = useWaitingForms();
   const changes = usePersonal(({ unsent }) => unsent);
   const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
-  if (forms.length + changes + lists.length === 0) return null;
+  const deletions = useSharedLists((state) => state.deletions);
+  if (forms.length + changes + lists.length + deletions.length === 0) return null;
   return (
     <section aria-labelledby="por-enviar" className="mb-8">
       <h2 id="por-enviar" className="mb-3 text-title">
@@ -33,8 +35,13 @@ export function WaitingChanges({ pages }: { pages: readonly SavedPage[] }) {
           <li key={id} className="rounded-panel border border-line bg-card p-4">
             Cambios en la lista{" "}
             <a href={sharedListPaths.list({ id })} className="font-semibold text-ink">
-              {title}
+              {title || UNTITLED_LIST}
             </a>
+          </li>
+        ))}
+        {deletions.map(({ id, title }) => (
+          <li key={id} className="rounded-panel border border-line bg-card p-4">
+            Borrar la lista «{title || UNTITLED_LIST}»
           </li>
         ))}
       </ul>

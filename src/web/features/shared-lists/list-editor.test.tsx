@@ -29,6 +29,12 @@ test("V-06 the editor of a held list says why, what to do, and that its link doe
   expect(page.getByText(SEEN).elements()).toEqual([]);
 });
 
+test("V-06 the editor of a list that only the staff publishes says why, and promises nothing else", async () => {
+  await show(viewOf({ ...NEW_LIST, id: "una", key: "clave", status: "held", needsDecision: true }));
+  await expect.element(page.getByText(/se armaron varias seguidas desde tu conexión/)).toBeInTheDocument();
+  expect(page.getByText(/se vuelve a publicar sola/).elements()).toEqual([]);
+});
+
 test("V-06 the editor of a published list says what its link shows", async () => {
   await open("published");
   await expect.element(page.getByText(SEEN)).toBeInTheDocument();

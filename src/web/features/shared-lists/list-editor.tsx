@@ -53,7 +53,7 @@ function Editor({ list, url, onDone }: ListEditorProps) {
     <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5 print:hidden">
       <header className="grid grid-cols-1 gap-3">
         <h1 className="text-title">Editar lista</h1>
-        <ListStatus status={list.status} />
+        <ListStatus list={list} />
         {!isStored && <NotStored />}
         {!list.isWaiting && <FormError message={list.refused} />}
         <Field label="Título" maxLength={LIST_FIELDS.title.longest} autoComplete="off" {...title} />
@@ -94,12 +94,12 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
     return rows.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.id)}"]`) ?? null;
   }
 
-  function move(from: number, to: number): void {
-    const place = places[from];
+  function move(placeId: string, to: number): void {
+    const place = places.find((listed) => listed.id === placeId);
     if (!place) return;
     const pressed = document.activeElement?.getAttribute("data-move");
     edit((service) => {
-      service.movePlace(id, { from, to });
+      service.movePlace(id, { place: placeId, to });
       setAnnounced(`${placeName(place)} pasó al lugar ${to + 1} de ${places.length}`);
       // Moving the row in the document drops the focus.
       requestAnimationFrame(() => {
@@ -127,7 +127,10 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
     });
   }
 
-  const { handleOf, styleOf, isDragged } = useDragOrder(({ from, to }) => move(from, to));
+  const { handleOf, styleOf, isDragged } = useDragOrder({
+    ids: places.map((place) => place.id),
+    onMove: move,
+  });
   return (
     <>
       <p role="status" className="sr-only">
@@ -141,10 +144,10 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
             place={place}
             index={index}
             count={places.length}
-            handle={handleOf(index)}
-            style={styleOf(index)}
-            isDragged={isDragged(index)}
-            onMove={(to) => move(index, to)}
+            handle={handleOf(place.id)}
+            style={styleOf(place.id)}
+            isDragged={isDragged(place.id)}
+            onMove={(to) => move(place.id, to)}
             onNote={(note) => edit((service) => service.setNote(id, { place: place.id, note }, viewer))}
             onRemove={() => remove(place, index)}
           />

@@ -91,8 +91,11 @@ function ConfirmDeletion({
     onDone?.();
     await new Promise<void>(afterOverlay);
     await navigate(sharedListPaths.mine(), { replace: true });
-    await service.deleteList(id);
-    showNotice(`Borraste «${title || UNTITLED_LIST}».`);
+    const { isDeleted, refused } = await service.deleteList(id);
+    const name = `«${title || UNTITLED_LIST}»`;
+    if (isDeleted) showNotice(`Borraste ${name}.`);
+    else
+      showNotice(refused ? `No pudimos borrar ${name}. ${refused}` : "Se borra cuando vuelva la conexión.");
   };
   return (
     <div className="grid gap-4">

@@ -6,6 +6,8 @@ import { Icon } from "../../../ui/icon.tsx";
 const STATUS_TEXTS = {
   published: "",
   held: "Esta lista espera una revisión porque su título o una nota tiene un enlace (una dirección web): por ahora la ve solo quien la edita. Si sacás el enlace, se vuelve a publicar sola.",
+  decision:
+    "Esta lista espera una revisión porque se armaron varias seguidas desde tu conexión: por ahora la ve solo quien la edita.",
   hidden: "El equipo de la guía ocultó esta lista: la ve solo quien la edita.",
 } as const;
 
@@ -27,8 +29,9 @@ export function SaveState({ list }: { list: ListView }) {
 }
 
 /** Why visitors don't see it. */
-export function ListStatus({ status }: Pick<ListView, "status">) {
-  return STATUS_TEXTS[status] && <p className="rounded-2xl bg-honey p-3">{STATUS_TEXTS[status]}</p>;
+export function ListStatus({ list: { status, needsDecision } }: { list: ListView }) {
+  const text = STATUS_TEXTS[needsDecision ? "decision" : status];
+  return text && <p className="rounded-2xl bg-honey p-3">{text}</p>;
 }
 
 /** Above the page of a list, which shows what the server has. */

@@ -1,6 +1,8 @@
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 interface Drag {
+  /** The rows in their order at the start: another device may change it meanwhile. */
+  readonly ids: readonly string[];
   readonly from: number;
   readonly to: number;
   /** Pixels from where it started. */
@@ -15,13 +17,19 @@ const SCROLL_STEP = 8;
 /** Above the bars at head and foot. */
 const DRAGGED_LAYER = 40;
 
+interface DragOrderOptions {
+  readonly ids: readonly string[];
+  onMove: (id: string, to: number) => void;
+}
+
 /** V-06: order by dragging a handle, with mouse or finger. Rows move by transforms until the drag ends. */
-export function useDragOrder(onMove: (move: { from: number; to: number }) => void) {
+export function useDragOrder({ ids, onMove }: DragOrderOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef({ y: 0, middles: [] as number[] });
   const pointerY = useRef(0);
 
-  function begin(event: PointerEvent<HTMLElement>, from: number): void {
+  function begin(event: PointerEvent<HTMLElement>, id: string): void {
+    const from = ids.indexOf(id);
     const rows = [...(event.currentTarget.closest("ol")?.children ?? [])];
     const boxes = rows.map((row) => row.getBoundingClientRect());
     const [box, next] = [boxes[from], boxes[from + 1] ?? boxes[from - 1]];
@@ -33,7 +41,7 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
       middles: boxes.map(({ top, height }) => top + scrollY + height / 2),
     };
     pointerY.current = event.clientY;
-    setDrag({ from, to: from, offset: 0, height: box.height + gap });
+    setDrag({ ids, from, to: from, offset: 0, height: box.height + gap });
   }
 
   function follow(): void {
@@ -64,13 +72,14 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
   }, [isDragging]);
 
   function end(): void {
-    if (drag && drag.from !== drag.to) onMove({ from: drag.from, to: drag.to });
+    const dragged = drag?.ids[drag.from];
+    if (drag && dragged !== undefined && drag.from !== drag.to) onMove(dragged, drag.to);
     setDrag(null);
   }
 
   return {
-    handleOf: (index: number) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index),
+    handleOf: (id: string) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, id),
       onPointerMove: ({ clientY }: PointerEvent) => {
         pointerY.current = clientY;
         follow();
@@ -78,8 +87,9 @@ export function useDragOrder(onMove: (move: { from: number; to: number }) => voi
       onPointerUp: end,
       onPointerCancel: () => setDrag(null),
     }),
-    styleOf: (index: number): CSSProperties | undefined => (drag ? styleOf(drag, index) : undefined),
-    isDragged: (index: number): boolean => drag?.from === index,
+    styleOf: (id: string): CSSProperties | undefined =>
+      drag ? styleOf(drag, drag.ids.indexOf(id)) : undefined,
+    isDragged: (id: string): boolean => drag !== null && drag.ids[drag.from] === id,
   };
 }
 

@@ -55,7 +55,7 @@ export default function SharedListPage({ loaderData: { list, plan, shareImage } 
     <>
       <PageMetadata
         title={list.title}
-        description={`${countPlaces(list.places.length)}: ${namePlaces(list.places.map(({ card }) => card.title))}`}
+        description={describePlaces(list.places.map(({ card }) => card.title))}
         path={path}
         noindex
         image={{ path: shareImage, alt: list.title }}
@@ -70,6 +70,13 @@ export default function SharedListPage({ loaderData: { list, plan, shareImage } 
       />
     </>
   );
+}
+
+function describePlaces(titles: readonly string[]): string {
+  const count = countPlaces(titles.length);
+  return titles.length === 0
+    ? `Una lista de lugares de La Plata, con ${count}.`
+    : `${count}: ${namePlaces(titles)}`;
 }
 
 function useEditor({ id, isReadable }: { id: string; isReadable: boolean }) {
