@@ -10,6 +10,8 @@ import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import { forgetPages } from "./offline/forget-pages.ts";
+import { listWaitingForms } from "./offline/offline-store.ts";
+import { postToWorker } from "./offline/post-to-worker.ts";
 import type { PersonalReply } from "./personal-environment.ts";
 import { createPersonalService, type PersonalService } from "./personal-service.ts";
 import { notifyPersonalSaved, type Personal, personalStore } from "./personal-store.ts";
@@ -47,6 +49,10 @@ export function createBrowserPersonal(): PersonalService {
     },
     notifyOtherWindows: (message) => channel.postMessage(message),
     forgetPages: () => void forgetPages(),
+    hasWaitingForms: (member) => listWaitingForms(member).length > 0,
+    discardForms(member) {
+      for (const { id } of listWaitingForms(member)) postToWorker({ kind: "discard", id });
+    },
     onWake(listener) {
       for (const kind of ["online", "focus"]) addEventListener(kind, listener);
       document.addEventListener("visibilitychange", () => {

@@ -31,6 +31,9 @@ export interface PersonalEnvironment {
   notifyOtherWindows(message: AccountMessage): void;
   /** Stored pages are not for the next person at this browser. */
   forgetPages(): void;
+  /** V-07: reviews and suggestions that are not sent yet. */
+  hasWaitingForms(member: string): boolean;
+  discardForms(member: string): void;
   onWake(listener: () => void): void;
   askToSignIn(request: Omit<SignInRequest, "mode">): void;
   onSaved(ids: readonly string[]): void;

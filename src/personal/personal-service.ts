@@ -1,6 +1,6 @@
 import type { CardView } from "../domain/businesses/card-view.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
-import { hasUnsentLists, removeAllLists } from "./shared-lists/list-storage.ts";
+import { removeAllLists } from "./shared-lists/list-storage.ts";
 import { createPersonalStorage, type PersonalStorage } from "./storage/personal-storage.ts";
 import { placeCopy } from "./storage/place-copy.ts";
 import { createMemberSession } from "./sync/member-session.ts";
@@ -43,7 +43,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
       await sync.send();
       await recents.sendRecents();
       const user = storage.findUser();
-      return !session.hasUnsent(user) && !(user && hasUnsentLists(environment.storage, user.uid));
+      return !user || !session.hasAnyUnsent(user);
     },
 
     signedOut: session.leave,
@@ -59,6 +59,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
       if (user) {
         storage.removeAll(user.uid);
         removeAllLists(environment.storage, user.uid);
+        environment.discardForms(user.uid);
       }
       session.leave();
     },

@@ -173,6 +173,22 @@ test("V-06 V-07 lists and stored pages of the last member are removed when anoth
   expect(page.forgotten).toBe(1);
 });
 
+test("V-07 with the account the member's waiting reviews go from the browser, and a session that ends asks to sign in for them", async () => {
+  const { page, service, settle } = openAs();
+  await settle();
+  page.waitingForms = ["ana", "juan"];
+  expect(await service.prepareSignOut()).toBe(false);
+  service.accountDeleted();
+  expect(page.waitingForms).toEqual(["juan"]);
+
+  const other = openAs();
+  await other.settle();
+  other.page.waitingForms = ["ana"];
+  other.server.user = null;
+  await other.service.refresh();
+  expect(other.page.asked).toMatchObject([{ purpose: "terminar de guardar tus cambios" }]);
+});
+
 test("F-08 nothing of a deleted account stays in the browser", async () => {
   const { service, storage, settle } = openAs();
   await settle();

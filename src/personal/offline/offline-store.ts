@@ -17,9 +17,18 @@ export function setOffline(changed: Partial<OfflineState>): void {
   offlineStore.set({ ...offlineStore.get(), ...changed });
 }
 
-/** Not written by another person at this browser. */
+/** Not another member's. A visitor's are everybody's at this browser: whoever wrote one may have signed in since. */
 export function isOwnForm({ submitter }: WaitingForm): boolean {
+  return submitter === "" || isByWriter(submitter);
+}
+
+function isByWriter(submitter: string): boolean {
   return submitter === (findWriter()?.uid ?? "");
+}
+
+/** A member's that are not sent yet. */
+export function listWaitingForms(member: string): readonly WaitingForm[] {
+  return offlineStore.get().forms.filter(({ submitter, answer }) => submitter === member && !answer);
 }
 
 /** Those that are not sent yet, of one address or of all. */
@@ -37,7 +46,7 @@ export function onFormSent(path: string, onSent: (answer: unknown) => void): () 
   const seen = new Set<string>();
   return offlineStore.subscribe(() => {
     for (const form of offlineStore.get().forms) {
-      if (form.path !== path || !form.answer || seen.has(form.id) || !isOwnForm(form)) continue;
+      if (form.path !== path || !form.answer || seen.has(form.id) || !isByWriter(form.submitter)) continue;
       seen.add(form.id);
       onSent(form.answer);
     }

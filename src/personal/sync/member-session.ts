@@ -37,9 +37,12 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
   }
 
   const hasUnsent = (user: AuthUser | null) => user !== null && !isNothing(storage.findPending(user.uid));
+  /** Also of lists, reviews and suggestions. */
+  const hasAnyUnsent = (user: AuthUser) =>
+    hasUnsent(user) || hasUnsentLists(environment.storage, user.uid) || environment.hasWaitingForms(user.uid);
 
   function sessionEnded(user: AuthUser): void {
-    const wasUnsent = hasUnsent(user) || hasUnsentLists(environment.storage, user.uid);
+    const wasUnsent = hasAnyUnsent(user);
     leave();
     if (wasUnsent) environment.askToSignIn({ purpose: "terminar de guardar tus cambios" });
   }
@@ -77,6 +80,7 @@ export function createMemberSession({ environment, storage, view, recents }: Mem
   return {
     leave,
     hasUnsent,
+    hasAnyUnsent,
     sessionEnded,
     applyAnswer,
     /** Requests started before a sign-out compare this count, and drop their answer when it has changed. */

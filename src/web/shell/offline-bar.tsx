@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { hasSessionFlag, SHARED_LISTS_KEY } from "../../contract/browser-storage.ts";
 import type { KeptPage } from "../../contract/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
@@ -8,7 +9,8 @@ import { postToWorker } from "../../personal/offline/post-to-worker.ts";
 import { postShown, startOffline } from "../../personal/offline/start-offline.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
-import type { ListView } from "../../personal/shared-lists/stored-list.ts";
+import { loadLists } from "../../personal/shared-lists/load-lists.ts";
+import type { ListView, OwnList } from "../../personal/shared-lists/stored-list.ts";
 import { useStore } from "../../personal/store.ts";
 import { isSavingData } from "../../preload/connection.ts";
 import { fetchDrawings } from "../../ui/states/empty-state.tsx";
@@ -28,7 +30,9 @@ export function OfflineBar() {
   useKeptPages();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
   const waiting = useWaitingCount();
-  const isConnectionShown = (isOffline || waiting > 0) && pathname !== paths.offline();
+  // Where the worker is refused, nothing is stored.
+  const isOfflineShown = isOffline && Boolean(navigator.serviceWorker.controller);
+  const isConnectionShown = (isOfflineShown || waiting > 0) && pathname !== paths.offline();
   return (
     <div
       role="status"
@@ -95,7 +99,9 @@ function useWaitingCount(): number {
 
 /** The own lists and the latest favourites, also if their pages were not visited. */
 function useKeptPages(): void {
-  const lists = useSharedLists((state) => JSON.stringify(state.lists.filter(isOnServer).map(keptList)));
+  const lists = useSharedLists(({ lists: own, others }) =>
+    JSON.stringify([...own.filter(isOnServer).map(keptList), ...others.map(keptOther)]),
+  );
   const places = usePersonal(({ favourites }) =>
     JSON.stringify(favourites.slice(0, MOST_KEPT).flatMap(({ card }) => (card ? [keptPlace(card)] : []))),
   );
@@ -112,6 +118,11 @@ function keptList({ id, isWaiting, changedAt }: ListView): KeptPage {
   return { path: sharedListPaths.list({ id }), changedAt: isWaiting ? 0 : changedAt };
 }
 
+/** On another device: when it changed is not known here. */
+function keptOther({ id }: OwnList): KeptPage {
+  return { path: sharedListPaths.list({ id }), changedAt: 0 };
+}
+
 function keptPlace({ slug }: { slug: string }): KeptPage {
   return { path: paths.business({ slug }), changedAt: 0 };
 }
@@ -123,12 +134,32 @@ function loadForLater(): void {
   void Promise.allSettled([
     import("../../personal/browser-personal.ts"),
     import("../../personal/shared-lists/browser-lists.ts"),
+    loadOwnLists(),
     import("./destination-skeleton.tsx"),
   ]);
 }
 
 function findTyped(): boolean {
-  return [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input,textarea)"),
-  ].some((field) => field.type !== "hidden" && field.value !== field.defaultValue);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "form :is(input,textarea)",
+  );
+  const selects = document.querySelectorAll<HTMLSelectElement>("form select");
+  return (
+    [...fields].some((field) => field.type !== "hidden" && field.value !== field.defaultValue) ||
+    [...selects].some(({ options, selectedIndex }) => selectedIndex !== defaultIndexOf(options))
+  );
+}
+
+function defaultIndexOf(options: HTMLOptionsCollection): number {
+  return Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
+  );
+}
+
+/** Their pages are to be readable offline. Other visitors' browsers store nothing. */
+async function loadOwnLists(): Promise<void> {
+  if (!hasSessionFlag(document.cookie) && localStorage.getItem(SHARED_LISTS_KEY) === null) return;
+  const lists = await loadLists();
+  await lists.refreshOwn();
 }

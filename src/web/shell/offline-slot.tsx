@@ -13,8 +13,10 @@ export function OfflineSlot() {
   const [loaded, setLoaded] = useState<{ OfflineBar: ComponentType } | null>(null);
   useEffect(() => {
     const { serviceWorker } = navigator;
-    if (!serviceWorker) return;
+    // Where the loader of the site failed, nothing is known.
+    if (!serviceWorker || isOn === undefined) return;
     if (!isOn) {
+      void eraseCaches().catch(ignore);
       void serviceWorker.getRegistration().then((worker) => worker?.active?.postMessage(END), ignore);
       return;
     }
@@ -26,6 +28,10 @@ export function OfflineSlot() {
     return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
+}
+
+async function eraseCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 function ignore(): void {}

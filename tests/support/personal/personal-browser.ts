@@ -174,6 +174,8 @@ export function openWindow({
     saved: [] as string[],
     /** How often the stored pages were erased. */
     forgotten: 0,
+    /** The members who wrote them. */
+    waitingForms: [] as string[],
   };
   let isRefused = false;
   const withFlag = async <T>(asking: Promise<PersonalReply<T>>) => {
@@ -207,6 +209,10 @@ export function openWindow({
     },
     notifyOtherWindows: tell,
     forgetPages: () => void page.forgotten++,
+    hasWaitingForms: (member) => page.waitingForms.includes(member),
+    discardForms(member) {
+      page.waitingForms = page.waitingForms.filter((one) => one !== member);
+    },
     onWake(listen) {
       page.wake = listen;
     },

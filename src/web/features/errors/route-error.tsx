@@ -33,7 +33,7 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
   const known = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
   const message = (status >= 500 && brokenMessage) || known;
-  const [isUnloaded] = useState(canLoadDocument);
+  const [isUnloaded] = useState(() => canLoadDocument(error));
   useEffect(() => {
     if (isUnloaded) location.reload();
   }, [isUnloaded]);
@@ -53,8 +53,10 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
 }
 
 /** V-07: without a connection the service worker has a copy of the document, or says what is needed. Not again if that failed. */
-function canLoadDocument(): boolean {
-  if (globalThis.navigator?.onLine !== false || !navigator.serviceWorker?.controller) return false;
+function canLoadDocument(error: unknown): boolean {
+  // On a dead network `onLine` is true; the texts are those of Chrome, Firefox and Safari.
+  const isLost = globalThis.navigator?.onLine === false || /fetch|NetworkE|Load f/.test(String(error));
+  if (!isLost || !globalThis.navigator?.serviceWorker?.controller) return false;
   const loaded = performance.getEntriesByType("navigation")[0]?.name.split("#")[0];
   return loaded !== location.href.split("#")[0] || performance.now() > JUST_LOADED_MS;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PAGE_COPIES } from "../../../contract/offline.ts";
+import { offlineStore } from "../../../personal/offline/offline-store.ts";
 
 /** V-07: offline, whether the service worker has a copy of the page; null until that is known. */
 export function useStoredPage(path: string): boolean | null {
@@ -16,5 +17,7 @@ export function useStoredPage(path: string): boolean | null {
 
 /** On the server there is no service worker. */
 function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false && Boolean(navigator.serviceWorker?.controller);
+  const { navigator } = globalThis;
+  const isLost = navigator?.onLine === false || offlineStore.get().isOffline;
+  return isLost && Boolean(navigator?.serviceWorker?.controller);
 }
