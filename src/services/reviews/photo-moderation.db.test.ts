@@ -159,10 +159,10 @@ test("V-08 a photo that is rejected again by an undo waits for nothing, whatever
   const { photoId: id } = await write();
   await decidePhoto(staff(), { id, seen: "", state: "rejected" });
   await decidePhoto(staff(LATER), { id, seen: NOW.toISOString(), state: "published" });
-  await reportPhoto(contextOf(VISITOR, { now: LATER }).context, { id, reason: "" });
+  await reportPhoto(contextOf(VISITOR, { now: LATER }).context, { id, reason: "Borrosa" });
   expect(await pending()).toHaveLength(1);
   expect(await undoPhotoDecision(staff(LATER), { id, seen: LATER.toISOString() })).toMatchObject({
-    review: { photos: [{ state: "rejected", openReports: 0 }] },
+    review: { photos: [{ state: "rejected", openReports: 0, reportReasons: [] }] },
   });
   expect(await pending()).toEqual([]);
   await sweepExpired(contextOf(SYSTEM, { now: new Date("2026-04-02T12:00:00Z") }).context);
