@@ -193,8 +193,8 @@ function openImages({
     log,
   });
   return createImages({
-    findAccess: (id) => findImageAccess(services, { id }),
-    findActor: auth.findActor,
+    findAccess: ({ id, headers }) =>
+      findImageAccess(services, { id, findActor: async () => (await auth.findActor(headers)).actor }),
     obtain,
     admit: createRenderLimit("picture"),
   });

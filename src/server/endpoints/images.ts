@@ -1,10 +1,9 @@
 import type { Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_WIDTHS } from "../../contract/paths.ts";
-import type { Actor } from "../../domain/accounts/actor.ts";
 import { isImageType } from "../../domain/images/image-format.ts";
 import type { StoredImage } from "../../services/images/read-image.ts";
-import { type ImageAccess, mayReadWithheld } from "../../services/reviews/photo-access.ts";
+import type { ImageAccess } from "../../services/reviews/photo-access.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { type VariantOrder, variantName } from "../images/variants.ts";
@@ -28,52 +27,46 @@ const CACHE_CONTROL = {
 } as const;
 
 interface ImagesOptions {
-  findAccess: (id: string) => Promise<ImageAccess>;
-  findActor: (headers: Headers) => Promise<{ readonly actor: Actor }>;
+  findAccess: (asked: { readonly id: string; readonly headers: Headers }) => Promise<ImageAccess | null>;
   obtain: (order: VariantOrder) => Promise<StoredImage | null>;
   admit: (clientKey: string) => void;
 }
 
 /** The id is a hash of the picture, so browsers may cache those of the guide for ever. V-08: photos are checked each time. */
-export function createImages({ findAccess, findActor, obtain, admit }: ImagesOptions) {
+export function createImages({ findAccess, obtain, admit }: ImagesOptions) {
   const cached = new LRUCache<string, StoredImage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  async function mayRead(access: ImageAccess, headers: Headers): Promise<boolean> {
-    if (access.kind !== "withheld") return true;
-    return mayReadWithheld((await findActor(headers)).actor, access);
-  }
-
   async function find({ name, order, headers }: { name: string; order: VariantOrder; headers: Headers }) {
-    const access = await findAccess(order.id);
-    const image = (await mayRead(access, headers)) ? await obtain(order) : null;
+    const access = await findAccess({ id: order.id, headers });
+    const image = access && (await obtain(order));
     if (!image || !isImageType(image.mime)) return null;
-    if (access.kind === "guide") cached.set(name, image);
-    return { image, kind: access.kind };
+    if (access === "guide") cached.set(name, image);
+    return { image, access };
   }
 
   return async ({ clientKey, headers, ...order }: ImageRequest): Promise<Response | null> => {
     const name = order.width || order.focus ? variantName(order) : order.id;
     const known = cached.get(name);
     if (!known) admit(clientKey);
-    const found = known ? { image: known, kind: "guide" as const } : await find({ name, order, headers });
+    const found = known ? { image: known, access: "guide" as const } : await find({ name, order, headers });
     return found && answerImage({ ...found, name, ifNoneMatch: headers.get("if-none-match") });
   };
 }
 
 interface ImageAnswer {
   readonly image: StoredImage;
-  readonly kind: ImageAccess["kind"];
+  readonly access: ImageAccess;
   readonly name: string;
   readonly ifNoneMatch: string | null;
 }
 
-function answerImage({ image, kind, name, ifNoneMatch }: ImageAnswer): Response {
+function answerImage({ image, access, name, ifNoneMatch }: ImageAnswer): Response {
   const headers = {
     "Content-Type": image.mime,
-    "Cache-Control": CACHE_CONTROL[kind],
+    "Cache-Control": CACHE_CONTROL[access],
     ETag: `"${name}.${VERSION}"`,
   };
   if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, headers.ETag))

@@ -1,28 +1,30 @@
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Who may read an image by its address. */
-export type ImageAccess =
-  /** The guide's own, for ever. */
-  | { readonly kind: "guide" }
-  /** A photo that may be taken back. */
-  | { readonly kind: "published" }
-  | { readonly kind: "withheld"; readonly memberIds: readonly string[] };
+/**
+ * How an image may be read by its address: one of the guide's own for ever, a published photo until it is taken back, a
+ * withheld one by its author and by the staff, who decides about it.
+ */
+export type ImageAccess = "guide" | "published" | "withheld";
 
-/** V-08. Public. Withheld: photos that are not published or were removed, also while a cache or the storage has their bytes. */
-export async function findImageAccess(
-  { db }: Pick<ServiceContext, "db">,
-  { id }: { id: string },
-): Promise<ImageAccess> {
-  const rows = await db.photos.listAccess(id);
-  if (rows.length > 0 && !rows.some(({ isReviewPhoto }) => isReviewPhoto)) return { kind: "guide" };
-  if (rows.some(({ isPublic }) => isPublic)) return { kind: "published" };
-  if (rows.length > 0 && (await db.photos.isUsedByGuide(id))) return { kind: "published" };
-  return { kind: "withheld", memberIds: rows.flatMap(({ memberId }) => memberId ?? []) };
+interface ImageAccessInput {
+  readonly id: string;
+  /** Asked only for what is not public. */
+  findActor(): Promise<Actor>;
 }
 
-/** V-08: their author and the staff, who decides about them. */
-export function mayReadWithheld(actor: Actor, { memberIds }: { memberIds: readonly string[] }): boolean {
+/** V-08. Withheld: photos that are not published or were removed, also while a cache or the storage has their bytes. Null for others. */
+export async function findImageAccess(
+  { db }: Pick<ServiceContext, "db">,
+  { id, findActor }: ImageAccessInput,
+): Promise<ImageAccess | null> {
+  const rows = await db.photos.listAccess(id);
+  if (rows.length > 0 && !rows.some(({ isReviewPhoto }) => isReviewPhoto)) return "guide";
+  if (rows.some(({ isPublic }) => isPublic)) return "published";
+  const actor = await findActor();
   const member = findMember(actor);
-  return actor.kind === "administrator" || (member !== null && memberIds.includes(member.id));
+  const isAuthor = member !== null && rows.some(({ memberId }) => memberId === member.id);
+  if (isAuthor || actor.kind === "administrator") return "withheld";
+  // Reads all businesses, so it comes last.
+  return rows.length > 0 && (await db.photos.isUsedByGuide(id)) ? "published" : null;
 }

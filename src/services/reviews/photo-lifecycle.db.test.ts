@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
@@ -28,6 +28,28 @@ const memberOf = (id: string): Actor => ({
 });
 const contextOf = (actor: Actor = memberOf("ana"), now = NOW) =>
   testContext({ db: used.db, actor, clientKey: "cliente", now });
+const DORA: Actor = {
+  kind: "administrator",
+  member: { id: "dora", email: "dora@guia.example", name: "Dora", emailVerified: true },
+};
+const ACTORS: readonly Actor[] = [
+  VISITOR,
+  { kind: "anonymous", id: "x" },
+  memberOf("beto"),
+  memberOf("ana"),
+  DORA,
+];
+/** For others, the author and the staff. */
+async function accessOf(id: string, context = staff()) {
+  const found = await Promise.all(
+    ACTORS.map((actor) => findImageAccess(context, { id, findActor: async () => actor })),
+  );
+  const [visitor, anonymous, other, author, administrator] = found;
+  expect([anonymous, other]).toEqual([visitor, visitor]);
+  return { others: visitor, author, staff: administrator };
+}
+const PUBLIC = { others: "published", author: "published", staff: "published" };
+const WITHHELD = { others: null, author: "withheld", staff: "withheld" };
 const staff = () => contextOf(OPERATOR).context;
 const rowsOf = (table: string) => administer<Record<string, unknown>>(used.url, `select * from ${table}`);
 let shade = 0;
@@ -97,18 +119,30 @@ test("V-08 V-10 photos follow their review when two places are merged, and go ba
 test("V-08 photos of a deleted place are withheld, and are back when it is restored", async () => {
   const photo = await addPhoto(await write());
   await publish(photo);
-  const access = () => findImageAccess(staff(), { id: photo.imageId });
-  expect(await access()).toEqual({ kind: "published" });
+  const access = () => accessOf(photo.imageId);
+  expect(await access()).toEqual(PUBLIC);
   await deleteBusiness(staff(), { id: "nori-48" });
-  expect(await access()).toEqual({ kind: "withheld", memberIds: ["ana"] });
+  expect(await access()).toEqual(WITHHELD);
   await expect(getPublishedPhoto(contextOf(VISITOR).context, photo)).rejects.toMatchObject({
     code: "not-found",
   });
   const inAWeek = new Date(NOW.getTime() + 7 * 24 * 3_600_000);
   await sweepImages(contextOf(SYSTEM, inAWeek).context, { isDryRun: false });
   await restoreBusiness(staff(), { id: "nori-48" });
-  expect(await access()).toEqual({ kind: "published" });
+  expect(await access()).toEqual(PUBLIC);
   expect(await used.db.images.readBytes(photo.imageId)).not.toBeNull();
+});
+
+test("V-08 the author and the staff read a withheld photo without a search of all businesses", async () => {
+  const { imageId } = await addPhoto(await write());
+  const context = staff();
+  const isUsedByGuide = vi.fn(context.db.photos.isUsedByGuide);
+  const counted = { ...context, db: { ...context.db, photos: { ...context.db.photos, isUsedByGuide } } };
+  const ask = (actor: Actor) => findImageAccess(counted, { id: imageId, findActor: async () => actor });
+  expect([await ask(memberOf("ana")), await ask(DORA)]).toEqual(["withheld", "withheld"]);
+  expect(isUsedByGuide).not.toHaveBeenCalled();
+  expect(await ask(VISITOR)).toBeNull();
+  expect(isUsedByGuide).toHaveBeenCalledOnce();
 });
 
 test("V-08 of two administrators who decide about a photo at once, one decides and the other is told", async () => {
@@ -140,10 +174,7 @@ test("V-08 F-05 with a review or an account go its photos, unfinished uploads an
   for (const table of ["review_photos", "photo_uploads", "photo_upload_pieces", "photo_reports"])
     expect(await rowsOf(table), table).toEqual([]);
   for (const { imageId } of [removed, erased])
-    expect(await findImageAccess(staff(), { id: imageId }), "before the sweep").toEqual({
-      kind: "withheld",
-      memberIds: [],
-    });
+    expect(await accessOf(imageId), "before the sweep").toEqual({ ...WITHHELD, author: null });
   const inTwoDays = new Date(NOW.getTime() + 48 * 3_600_000);
   await sweepImages(contextOf(SYSTEM, inTwoDays).context, { isDryRun: false });
   expect(await rowsOf("images")).toEqual([]);

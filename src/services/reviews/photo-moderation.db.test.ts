@@ -14,6 +14,7 @@ import { sweepExpired } from "../maintenance/sweep-expired.ts";
 import { addReview } from "./add-review.ts";
 import { decideReviews, undoDecision } from "./moderation.ts";
 import { deleteOwnReview, listOwnReviews } from "./own-reviews.ts";
+import { findImageAccess } from "./photo-access.ts";
 import { decidePhoto, deleteOwnPhoto, undoPhotoDecision } from "./photo-moderation.ts";
 import { receivePiece, startUpload } from "./photo-uploads.ts";
 import { listModerated } from "./read-moderated.ts";
@@ -110,6 +111,20 @@ test("V-08 V-11 decisions can be undone although the clock goes on while they ar
   });
 });
 
+test("V-08 a published photo that the staff rejects leaves the gallery and the pages, and its file is withheld", async () => {
+  const { reviewId, photoId: id } = await write();
+  await decidePhoto(staff(), { id, seen: "", state: "published" });
+  const [photo] = await gallery();
+  const access = () => findImageAccess(staff(), { id: photo?.imageId ?? "", findActor: async () => VISITOR });
+  expect(await access()).toBe("published");
+  const { context, changes } = contextOf(OPERATOR, { now: LATER });
+  await decidePhoto(context, { id, seen: NOW.toISOString(), state: "rejected" });
+  expect(changes).toEqual([TAGS]);
+  expect(await gallery()).toEqual([]);
+  expect(await used.db.photos.listPublished([reviewId])).toEqual(new Map());
+  expect(await access()).toBeNull();
+});
+
 test("V-08 a photo of a held or hidden review is not shown", async () => {
   const { reviewId, photoId } = await write();
   await decidePhoto(staff(), { id: photoId, seen: "", state: "published" });
@@ -138,6 +153,33 @@ test("V-08 a report brings a published photo back to the queue, once for each cl
   expect(await gallery()).toHaveLength(1);
   await decidePhoto(staff(LATER), { id, seen: NOW.toISOString(), state: "published" });
   expect(await pending()).toEqual([]);
+});
+
+test("V-08 a photo that is rejected again by an undo waits for nothing, whatever was reported meanwhile", async () => {
+  const { photoId: id } = await write();
+  await decidePhoto(staff(), { id, seen: "", state: "rejected" });
+  await decidePhoto(staff(LATER), { id, seen: NOW.toISOString(), state: "published" });
+  await reportPhoto(contextOf(VISITOR, { now: LATER }).context, { id, reason: "Borrosa" });
+  expect(await pending()).toHaveLength(1);
+  expect(await undoPhotoDecision(staff(LATER), { id, seen: LATER.toISOString() })).toMatchObject({
+    review: { photos: [{ state: "rejected", openReports: 0, reportReasons: [] }] },
+  });
+  expect(await pending()).toEqual([]);
+  await sweepExpired(contextOf(SYSTEM, { now: new Date("2026-04-02T12:00:00Z") }).context);
+  expect(await administer(used.url, "select waiting_photos from reviews")).toEqual([{ waiting_photos: 0 }]);
+  expect(await administer(used.url, "select 1 from review_photos")).toEqual([]);
+});
+
+test("V-08 a rejected photo whose place another one took is neither published nor restored until there is room", async () => {
+  const { reviewId, photoId: id } = await write();
+  await decidePhoto(staff(), { id, seen: "", state: "rejected" });
+  const [other = ""] = [await addPhoto(reviewId), await addPhoto(reviewId), await addPhoto(reviewId)];
+  const seen = NOW.toISOString();
+  const full = { code: "conflict", spanish: "La reseña ya tiene otras 3 fotos. Rechazá una antes." };
+  await expect(undoPhotoDecision(staff(LATER), { id, seen })).rejects.toMatchObject(full);
+  await expect(decidePhoto(staff(LATER), { id, seen, state: "published" })).rejects.toMatchObject(full);
+  await decidePhoto(staff(LATER), { id: other, seen: "", state: "rejected" });
+  expect(await undoPhotoDecision(staff(LATER), { id, seen })).toMatchObject({ kind: "decided" });
 });
 
 test("V-08 the author removes a photo at any time, others can't, and a second time is no error", async () => {

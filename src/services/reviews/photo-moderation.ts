@@ -3,8 +3,9 @@ import type { LockedReview } from "../../db/queries/reviews/review-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireMember, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import type { PhotoOutcome } from "../../domain/reviews/moderated-review.ts";
-import type { PhotoState } from "../../domain/reviews/review-photo.ts";
+import { MOST_PHOTOS, type PhotoState } from "../../domain/reviews/review-photo.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { photoStateBefore } from "../moderation/decided-state.ts";
@@ -33,17 +34,20 @@ export function decidePhoto(
       decidedBy: actorLabel(context.actor),
       decidedAt: context.clock.now(),
     };
+    await refuseFourth(store, { photo, state });
     await store.photos.decide(photo, decision);
     await audit(context, { store, review, photo, action: DECIDE, after: state, at: decision.decidedAt });
     return state;
   });
 }
 
-/** V-08. Staff only. Restores what was before the last decision; reports that came after it stay open. */
+/** V-08. Staff only. Restores what was before the last decision; reports that came after it stay open for what shows. */
 export function undoPhotoDecision(context: ServiceContext, { id, seen }: SeenPhoto): Promise<PhotoOutcome> {
   return moderate(context, { id, seen }, async ({ store, review, photo }) => {
     const was = photoStateBefore(photo, await store.audit.findLatest({ subject: id, action: DECIDE }));
-    await store.photos.decide(photo, { ...was, openReports: was.openReports + photo.openReports });
+    await refuseFourth(store, { photo, state: was.state });
+    const openReports = was.state === "rejected" ? 0 : was.openReports + photo.openReports;
+    await store.photos.decide(photo, { ...was, openReports });
     await audit(context, {
       store,
       review,
@@ -64,6 +68,20 @@ export async function deleteOwnPhoto(context: ServiceContext, { id }: { id: stri
     requireAuthor(context, { review, key: "" });
     await store.photos.delete(photo);
     return { result: undefined, after: null };
+  });
+}
+
+/** A rejected photo makes room for another one. */
+async function refuseFourth(
+  store: TransactionStore,
+  { photo, state }: { photo: LockedPhoto; state: PhotoState },
+): Promise<void> {
+  if (photo.state !== "rejected" || state === "rejected") return;
+  if ((await store.photos.countKept(photo.reviewId)) < MOST_PHOTOS) return;
+  throw new AppError({
+    code: "conflict",
+    message: "the review has three other photos",
+    spanish: `La reseña ya tiene otras ${MOST_PHOTOS} fotos. Rechazá una antes.`,
   });
 }
 

@@ -61,8 +61,8 @@ export function DeleteDialog({ review, onClose, onDone }: ReviewDialogProps) {
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={review.id} />
         <p>
-          Se borra para siempre, con sus denuncias, y no se puede deshacer. Si solo no querés que se vea,
-          ocultala.
+          Se borra para siempre, con sus denuncias{review.photos.length > 0 && " y sus fotos"}, y no se puede
+          deshacer. Si solo no querés que se vea, ocultala.
         </p>
         <Field as="select" label="Motivo" {...form.field("reason")}>
           <option value="">Elegí un motivo</option>

@@ -1,4 +1,5 @@
 import { Ban, Check, Flag, Hourglass, MessageSquareQuote, Undo2 } from "lucide";
+import { useEffect, useRef } from "react";
 import { paths } from "../../../contract/paths.ts";
 import {
   isPhotoWaiting,
@@ -9,7 +10,7 @@ import { type PhotoState, photoAlt } from "../../../domain/reviews/review-photo.
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { StatusTag } from "../../shell/moderation-tags.tsx";
-import type { PhotoModeration } from "./use-photo-moderation.ts";
+import { PHOTO_GONE, type PhotoModeration } from "./use-photo-moderation.ts";
 
 const LABELS: Readonly<Record<PhotoState, string>> = {
   pending: "Por decidir",
@@ -40,10 +41,16 @@ interface PhotoItemProps {
 function PhotoItem({ photo, review, photos }: PhotoItemProps) {
   const { id, imageId, width, height, state, openReports, reportReasons, decision } = photo;
   const happening = photos.happenings.get(id);
-  const isBusy = happening?.kind === "busy";
-  const isWaiting = isPhotoWaiting(photo);
+  const item = useRef<HTMLLIElement>(null);
+  const outcome = happening?.kind === "busy" ? undefined : happening?.kind;
+  useEffect(() => {
+    // The button that was pressed may be gone.
+    if (!outcome || document.activeElement !== document.body) return;
+    const next = item.current?.querySelector<HTMLElement>("[data-undo]");
+    (next ?? item.current?.querySelector("button") ?? item.current)?.focus();
+  }, [outcome]);
   return (
-    <li className="min-w-0 rounded-control border border-line p-2">
+    <li ref={item} tabIndex={-1} className="min-w-0 rounded-control border border-line p-2">
       <a
         href={paths.image({ id: imageId })}
         target="_blank"
@@ -81,43 +88,53 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
           {decision ? `${decision.by} ya la decidió` : "La decisión se deshizo"}, mientras la mirabas.
         </p>
       )}
+      {happening?.kind === "gone" && <p className="mt-2 text-[0.8125rem] text-amber">{PHOTO_GONE}</p>}
       {happening?.kind === "failed" && (
         <p role="alert" className="mt-2 text-primary">
           {happening.message}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {(isWaiting || state === "rejected") && (
-          <Button
-            variant="plain"
-            size="small"
-            pending={isBusy}
-            className="border-edge!"
-            onClick={() => photos.decide(photo, "published")}
-          >
-            <Icon of={Check} size={17} />
-            Publicar foto
-          </Button>
-        )}
-        {state !== "rejected" && (
-          <Button
-            variant="plain"
-            size="small"
-            pending={isBusy}
-            className="border-edge!"
-            onClick={() => photos.decide(photo, "rejected")}
-          >
-            <Icon of={Ban} size={17} />
-            Rechazar
-          </Button>
-        )}
-        {happening?.kind === "decided" && decision && (
-          <Button variant="quiet" size="small" pending={isBusy} onClick={() => photos.undo(photo)}>
-            <Icon of={Undo2} size={17} />
-            Deshacer
-          </Button>
-        )}
-      </div>
+      {happening?.kind !== "gone" && <PhotoActions {...{ photo, photos }} />}
     </li>
+  );
+}
+
+function PhotoActions({ photo, photos }: Pick<PhotoItemProps, "photo" | "photos">) {
+  const { id, state, decision } = photo;
+  const happening = photos.happenings.get(id);
+  const isBusy = happening?.kind === "busy";
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {(isPhotoWaiting(photo) || state === "rejected") && (
+        <Button
+          variant="plain"
+          size="small"
+          pending={isBusy}
+          className="border-edge!"
+          onClick={() => photos.decide(photo, "published")}
+        >
+          <Icon of={Check} size={17} />
+          Publicar foto
+        </Button>
+      )}
+      {state !== "rejected" && (
+        <Button
+          variant="plain"
+          size="small"
+          pending={isBusy}
+          className="border-edge!"
+          onClick={() => photos.decide(photo, "rejected")}
+        >
+          <Icon of={Ban} size={17} />
+          Rechazar
+        </Button>
+      )}
+      {happening?.kind === "decided" && decision && (
+        <Button variant="quiet" size="small" pending={isBusy} data-undo onClick={() => photos.undo(photo)}>
+          <Icon of={Undo2} size={17} />
+          Deshacer
+        </Button>
+      )}
+    </div>
   );
 }

@@ -114,13 +114,12 @@ export function useModeration(loaded: readonly ModeratedReview[]) {
         },
         (outcome) => (outcome.kind === "decided" ? { kind: "undone" } : notTaken(outcome)),
       ),
-    /** V-08: a photo of this review was decided; null where the photo is gone. */
+    /** V-08: a photo of this review was decided; null where the photo is gone, which stays on the screen with that note. */
     async acceptPhoto(review: ModeratedReview | null, said: string): Promise<void> {
-      if (review) {
-        setPhotoReviews((ids) => [...ids, review.id]);
-        show([{ kind: "decided", review, average: null }]);
-      }
       announce(said);
+      if (!review) return;
+      setPhotoReviews((ids) => [...ids, review.id]);
+      show([{ kind: "decided", review, average: null }]);
       await revalidate();
     },
     /** After the dialogs, which send by themselves. */

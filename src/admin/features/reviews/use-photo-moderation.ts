@@ -9,9 +9,11 @@ import type {
 import { DECIDE_PHOTO_SPEC, UNDO_PHOTO_SPEC } from "../../../domain/reviews/moderation-forms.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 
+export const PHOTO_GONE = "Quien la subió la quitó.";
+
 /** What happened to a photo since the page was opened. */
 export type PhotoHappening =
-  | { readonly kind: "busy" | "decided" | "decided-before" | "undone" }
+  | { readonly kind: "busy" | "decided" | "decided-before" | "undone" | "gone" }
   | { readonly kind: "failed"; readonly message: string };
 
 interface PhotoModerationInput {
@@ -20,6 +22,9 @@ interface PhotoModerationInput {
 }
 
 const NOTHING: ReadonlyMap<string, PhotoHappening> = new Map();
+
+/** Why nothing was decided. */
+const REASONS = { "decided-before": "Otra persona ya la decidió.", gone: PHOTO_GONE } as const;
 
 interface Sending {
   readonly spec: FormSpec;
@@ -49,8 +54,8 @@ export function usePhotoModeration({ onOutcome }: PhotoModerationInput) {
     busy.current.delete(id);
     if (!answer.ok) return mark(id, { kind: "failed", message: answer.message });
     const { kind, review } = answer.result.photo;
-    mark(id, { kind: kind === "decided" ? done : "decided-before" });
-    await onOutcome(review, kind === "decided" ? said : "Otra persona ya la decidió.");
+    mark(id, { kind: kind === "decided" ? done : kind });
+    await onOutcome(review, kind === "decided" ? said : REASONS[kind]);
   }
 
   return {

@@ -17,11 +17,12 @@ export function moderatedPhotoQueries(orm: Orm) {
         .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
     },
 
-    /** Different reasons of reports that came after the last decision. */
+    /** Different reasons of open reports: those that came after the last decision. */
     async listReportReasons(photoIds: readonly string[]): Promise<Map<string, string[]>> {
       const reasons = new Map<string, string[]>();
       if (photoIds.length === 0) return reasons;
-      const isOpen = sql`${photoReports.at} > coalesce(${reviewPhotos.decidedAt}, '-infinity')`;
+      const isOpen = sql`${reviewPhotos.openReports} > 0
+        and ${photoReports.at} > coalesce(${reviewPhotos.decidedAt}, '-infinity')`;
       const rows = await orm
         .selectDistinct({ id: photoReports.photoId, reason: photoReports.reason })
         .from(photoReports)

@@ -31,7 +31,7 @@ const TOO_MANY = `Una reseña puede tener hasta ${MOST_PHOTOS} fotos.`;
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-/** V-08: chosen photos are shrunk at once, and sent one after the other as soon as their review exists. */
+/** V-08: chosen photos are shrunk one after the other, and sent so as soon as their review exists. */
 export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }) {
   const store = createStore<{ readonly photos: readonly QueuedPhoto[]; readonly message: string }>({
     photos: [],
@@ -46,6 +46,7 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
   let listeners: PhotoListeners = { countKept: () => 0, onSent: () => {} };
   let reviewId = known;
   let lastId = 0;
+  let shrinking: Promise<void> = Promise.resolve();
   let sending: Promise<void> = Promise.resolve();
 
   const change = (id: number, changed: Partial<QueuedPhoto>) =>
@@ -63,10 +64,13 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
     });
   };
 
+  const isQueued = (id: number) => store.get().photos.some((photo) => photo.id === id);
+
   async function shrink(id: number, file: File): Promise<void> {
+    if (!isQueued(id)) return;
     try {
       const { blob, preview } = await shrinkPhoto(file);
-      if (!store.get().photos.some((photo) => photo.id === id)) return;
+      if (!isQueued(id)) return;
       blobs.set(id, blob);
       change(id, { state: "ready", preview });
       send(id);
@@ -87,7 +91,8 @@ export function createPhotoQueue({ reviewId: known = "" }: { reviewId?: string }
       }),
     );
     store.set({ photos: [...photos, ...shown], message: spare.length > 0 ? TOO_MANY : "" });
-    for (const { file, id } of added) void shrink(id, file);
+    // Together, they would not fit into the memory of a cheap phone.
+    for (const { file, id } of added) shrinking = shrinking.then(() => shrink(id, file));
   }
 
   function send(id: number): void {

@@ -17,25 +17,43 @@ interface ShrunkPhoto {
 
 /** V-08: at most 1,600 px wide and high, upright, without metadata. */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
-  const decoded = await decode(file);
-  const canvas = draw(decoded, PHOTO_SIDE);
-  const preview = draw(decoded, PREVIEW_SIDE)?.toDataURL("image/jpeg");
-  decoded.close();
-  for (const type of FORMATS) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas?.toBlob(resolve, type, QUALITY));
-    if (blob?.type === type && preview) return { blob, preview };
+  const canvas = await drawFile(file);
+  const small = canvas && draw({ picture: canvas, ...sizeOf(canvas) }, PREVIEW_SIDE);
+  try {
+    const preview = small?.toDataURL("image/jpeg");
+    for (const type of FORMATS) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas?.toBlob(resolve, type, QUALITY));
+      if (blob?.type === type && preview) return { blob, preview };
+    }
+  } finally {
+    for (const used of [canvas, small]) if (used) used.width = 0;
   }
   throw unreadable(file);
 }
 
-interface Decoded {
+/** The pixels of a camera take 200 MB, so they are released at once. */
+async function drawFile(file: File): Promise<HTMLCanvasElement | null> {
+  const decoded = await decode(file);
+  try {
+    return draw(decoded, PHOTO_SIDE);
+  } finally {
+    decoded.close();
+  }
+}
+
+interface Picture {
   readonly picture: CanvasImageSource;
   readonly width: number;
   readonly height: number;
+}
+
+interface Decoded extends Picture {
   close(): void;
 }
 
-function draw({ picture, width, height }: Decoded, side: number): HTMLCanvasElement | null {
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
+function draw({ picture, width, height }: Picture, side: number): HTMLCanvasElement | null {
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -52,7 +70,7 @@ function draw({ picture, width, height }: Decoded, side: number): HTMLCanvasElem
 async function decode(file: File): Promise<Decoded> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    return { picture: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+    return { picture: bitmap, ...sizeOf(bitmap), close: () => bitmap.close() };
   } catch {
     return decodeAsImage(file);
   }
@@ -64,7 +82,8 @@ async function decodeAsImage(file: File): Promise<Decoded> {
   try {
     image.src = await readDataUrl(file);
     await image.decode();
-    return { picture: image, width: image.naturalWidth, height: image.naturalHeight, close: () => {} };
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    return { picture: image, ...size, close: () => image.removeAttribute("src") };
   } catch {
     throw unreadable(file);
   }
