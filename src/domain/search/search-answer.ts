@@ -17,6 +17,10 @@ export interface FoundBusiness extends CardView {
 }
 
 export interface SearchAnswer {
+  /** What was typed without its place, to be searched near another one. */
+  readonly withoutPlace: string;
+  /** "pizza cerca": the browser has to name the place. */
+  readonly isNearMe: boolean;
   readonly text: string;
   /** The corrected query, if the typed one finds nothing (S-06). */
   readonly correctedText: string | null;

@@ -1,3 +1,4 @@
+import { splitNearMe } from "../../domain/search/places/near-me.ts";
 import {
   hasReading,
   isFiller,
@@ -48,6 +49,13 @@ const RELAXED: readonly Strategy[] = [listForFillers, findNearPlace, findWithout
 const GUESSED: readonly Strategy[] = [findCorrected, findWithoutUnknownWords, findBySomeWords];
 
 export async function findInGuide(context: SearchContext, guideInput: GuideInput): Promise<GuideFindings> {
+  // The server doesn't know where the visitor is, so "pizza cerca" is "pizza" until the browser names a corner.
+  const what = splitNearMe(guideInput.search.text);
+  if (!what) return findText(context, guideInput);
+  return { ...(await findText(context, { ...guideInput, search: readSearchText(what) })), first: null };
+}
+
+async function findText(context: SearchContext, guideInput: GuideInput): Promise<GuideFindings> {
   const input = await readSearch(context, guideInput);
   const found = await findFirst(context, { input, strategies: AS_WRITTEN });
   if (found && isChanceMatch({ found, input }))

@@ -49,7 +49,27 @@ test.each([
 ])("S-06 V-04 “%s” has the answer of “%s”", async (typed, meant) => {
   const expected = await search(meant);
   expect(expected.businesses.length).toBeGreaterThan(1);
-  expect(await search(typed)).toEqual({ ...expected, text: typed, correctedText: meant });
+  expect(await search(typed)).toEqual({
+    ...expected,
+    text: typed,
+    withoutPlace: expect.any(String),
+    correctedText: meant,
+  });
+});
+
+test("V-02 V-04 “cerca” hides no place, and opens no first one", async () => {
+  for (const [near, what] of [
+    ["pizza cerca", "pizza"],
+    ["helado cerca de mí", "helado"],
+    ["sushi sin tacc por acá", "sushi sin tacc"],
+  ] as const) {
+    const expected = await search(what);
+    expect(await search(near)).toEqual({ ...expected, text: near, withoutPlace: what, isNearMe: true });
+  }
+  const { submitPath } = await completeSearch(testContext({ db: used.db, actor: SYSTEM, now }).context, {
+    text: "el tilo cerca",
+  });
+  expect(submitPath).toBeNull();
 });
 
 test("S-06 a correction that would be too long is not searched", async () => {

@@ -2,6 +2,7 @@ import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
 import type { Category } from "../../domain/categories/categories.ts";
+import { splitNearMe, withoutPlace } from "../../domain/search/places/near-me.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { describeReading } from "../../domain/search/reading/describe-reading.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
@@ -32,6 +33,8 @@ export async function searchGuide(
   const { place, categories, businesses } = findings;
   return {
     text: search.text,
+    withoutPlace: withoutPlace(search.text),
+    isNearMe: splitNearMe(search.text) !== null,
     correctedText,
     understood: parsed ? describeReading(withoutPrice({ parsed, chosen })) : [],
     filterOptions: await offerSearchFilters(context, { search, filters, findings, parsed }),

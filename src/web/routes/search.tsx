@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
 import { FilterPills } from "../../business-ui/filter-pills.tsx";
 import { FilterSheet, FiltersButton } from "../../business-ui/filter-sheet.tsx";
@@ -16,6 +16,8 @@ import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { OpeningPlaces } from "../features/listing/opening-places.tsx";
+import { NearMeButton } from "../features/near/near-me-button.tsx";
+import { NearPill } from "../features/near/near-tools.tsx";
 import { useCountSearch } from "../features/search/count-search.ts";
 import { CategoryLinks, NothingFound } from "../features/search/nothing-found.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
@@ -98,6 +100,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {loaderData.understood.length > 0 && (
         <p className="mt-1 text-muted">Entendimos: {loaderData.understood.join(" · ")}</p>
       )}
+      {loaderData.isNearMe && (
+        <p className="needs-script mt-1">Para empezar por lo más cercano, tocá «Cerca de mí».</p>
+      )}
       {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
       {opening.length > 0 && <p className="mt-1">{noneOpenText(loaderData)}</p>}
       <div className="mt-4">
@@ -110,6 +115,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <FilterSheet filters={filters} options={others} pathWith={pathWith} total={loaderData.total} />
           }
         >
+          <SearchNear {...loaderData} />
           <FiltersButton filters={filters} options={others} />
         </FilterPills>
       </div>
@@ -137,6 +143,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <NothingFound text={text} filters={filters} categories={all} />
       )}
     </>
+  );
+}
+
+/** V-02: the place is part of the text, so a near list has an address like any other. */
+function SearchNear({ place, withoutPlace, filters }: Route.ComponentProps["loaderData"]) {
+  const navigate = useNavigate();
+  const goNear = (corner: string) => {
+    const text = [withoutPlace, withoutPlace && corner && "cerca de", corner].filter(Boolean).join(" ");
+    void navigate(paths.search({ text, filters }));
+  };
+  return place ? (
+    <NearPill near={place} onFound={goNear} pathWithout={paths.search({ text: withoutPlace, filters })} />
+  ) : (
+    <NearMeButton onFound={goNear} />
   );
 }
 

@@ -72,6 +72,26 @@ test("offline the button shows a message; with geolocation denied a typed corner
   await expect(nearMe(page)).toBeVisible();
 });
 
+test("V-02 a search is started from the visitor's corner, changed to another one and freed of it", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, HERE);
+  await page.goto("/buscar?q=pizza+cerca");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Para empezar por lo más cercano, tocá «Cerca de mí».");
+  await nearMe(page).click();
+  await expect(page).toHaveURL("/buscar?q=pizza+cerca+de+7+y+50");
+  await expect(main).toContainText("empezando por lo más cercano a 7 y 50");
+  await nearMe(page).click();
+  await field(page).fill("City Bell");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/buscar?q=pizza+cerca+de+City+Bell");
+  await page.getByRole("link", { name: "Dejar de buscar cerca de City Bell" }).click();
+  await expect(page).toHaveURL("/buscar?q=pizza");
+  await expect(nearMe(page)).toHaveText("Cerca de mí");
+});
+
 const OPEN_NEAR_TOWN = /Lo más cerca abierto está .* de City Bell\.|Hay lugares abiertos en City Bell\./;
 
 test("V-02 open near a town never ends empty, on the map and in a category", async ({ page }) => {

@@ -32,30 +32,46 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   return (
     <div ref={frame} className="contents">
       {near ? (
-        <div className="flex shrink-0">
-          <NearMeButton
-            current={near}
-            label={`Cerca de ${near}`}
-            onFound={onFound}
-            className={`${pillClass({ selected: true })} rounded-r-none border-r-0 pr-1`}
-          />
-          <Link
-            to={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
-            preventScrollReset
-            replace
-            className={`${pillClass({ selected: true })} min-w-11 justify-center rounded-l-none pl-2 noscript:rounded-pill noscript:pl-4`}
-          >
-            <span className="hidden noscript:inline">Cerca de {near}</span>
-            <span className="sr-only">Dejar de buscar cerca de {near}</span>
-            <Icon of={X} size={18} />
-          </Link>
-        </div>
+        <NearPill
+          near={near}
+          onFound={onFound}
+          pathWithout={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
+        />
       ) : (
         <>
           <NearMeButton onFound={onFound} />
           <NearForm slug={slug} filters={filters} unread={unread} />
         </>
       )}
+    </div>
+  );
+}
+
+interface NearPillProps {
+  near: string;
+  onFound: (corner: string) => void;
+  pathWithout: string;
+}
+
+export function NearPill({ near, onFound, pathWithout }: NearPillProps) {
+  return (
+    <div className="flex shrink-0">
+      <NearMeButton
+        current={near}
+        label={`Cerca de ${near}`}
+        onFound={onFound}
+        className={`${pillClass({ selected: true })} rounded-r-none border-r-0 pr-1`}
+      />
+      <Link
+        to={pathWithout}
+        preventScrollReset
+        replace
+        className={`${pillClass({ selected: true })} min-w-11 justify-center rounded-l-none pl-2 noscript:rounded-pill noscript:pl-4`}
+      >
+        <span className="hidden noscript:inline">Cerca de {near}</span>
+        <span className="sr-only">Dejar de buscar cerca de {near}</span>
+        <Icon of={X} size={18} />
+      </Link>
     </div>
   );
 }
