@@ -45,7 +45,7 @@ export function FilterPills({
   return (
     <div
       ref={row}
-      className={`fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 ${isOneRow ? "" : "lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"}`}
+      className={`relative fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 ${isOneRow ? "" : "lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"}`}
     >
       <ul aria-label="Filtros" className="contents">
         {first && pill(first)}

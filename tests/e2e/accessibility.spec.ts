@@ -9,6 +9,7 @@ import { fillCategory } from "../support/e2e-businesses.ts";
 import type { Site } from "../support/e2e-site.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { mapOf } from "../support/map/map-test.ts";
+import { openCornerForm, openFilters, openGallery } from "../support/open-overlays.ts";
 import { signUp } from "../support/personal/e2e-member.ts";
 import { reviewsOn } from "../support/reviews/e2e-reviews.ts";
 import { OWN_REVIEW_KINDS } from "../support/reviews/own-review-kinds.ts";
@@ -64,12 +65,6 @@ async function openPasswordReset(page: Page): Promise<Locator> {
   return dialog(page);
 }
 
-async function openGallery(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Ver en pantalla completa" }).click();
-  await expect(dialog(page)).toBeVisible();
-  return dialog(page);
-}
-
 async function openMap(page: Page): Promise<Locator> {
   const { region, open, map } = mapOf(page);
   await open.click();
@@ -81,7 +76,10 @@ async function openMap(page: Page): Promise<Locator> {
 /** Every kind of page, in the state with most on it, and every overlay. */
 const KINDS: Readonly<Record<string, Kind>> = {
   home: { open: ({ page }) => page.goto("/") },
-  "category near a corner": { open: ({ page }) => page.goto("/categoria/pizzerias?cerca=7+y+50") },
+  "category near a corner": {
+    open: ({ page }) => page.goto("/categoria/pizzerias?cerca=7+y+50"),
+    overlays: { "sheet of filters": openFilters, "form for a corner": openCornerForm },
+  },
   search: { open: ({ page }) => page.goto("/buscar?q=pizza") },
   "search without results": { open: ({ page }) => page.goto("/buscar?q=zzzzqqq") },
   "business with errors in the review": {
@@ -369,7 +367,7 @@ async function checkKind(kind: Kind, visit: Visit): Promise<void> {
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, { where: `${width} px` });
     for (const [name, openOverlay] of overlays) {
-      if (openOverlay === openMenu && !hasMenu(page)) continue;
+      if ((openOverlay === openMenu || openOverlay === openFilters) && !hasMenu(page)) continue;
       const root = await openOverlay(page);
       await expectAccessible(page, { root, where: `${width} px, ${name}` });
       await expectInsideWindow(page);

@@ -103,3 +103,18 @@ test("Back closes the corner dialog and the sheet of filters and stays on the pa
   await page.goBack();
   await expect(page).toHaveURL("/");
 });
+
+test("on a phone the first card of a category begins above y = 360", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const address of [
+    "/categoria/cafeterias",
+    "/categoria/hamburgueserias",
+    "/categoria/pizzerias?abierto=1",
+  ]) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const card = page.getByRole("main").getByRole("article").first();
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())?.y, address).toBeLessThan(360);
+  }
+});

@@ -27,3 +27,23 @@ test("H-01 on a phone the cards of every section reach its edges, and «Abierto 
   await expect(page).toHaveURL("/");
   await expect(filter).not.toHaveAttribute("aria-current", "true");
 });
+
+test("H-01 at 768 px the home has two columns, and no name is cut", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  for (const { name } of HOME_SECTIONS) {
+    const section = page.getByRole("region", { name, exact: true });
+    await section.scrollIntoViewIfNeeded();
+    const boxes = await section
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size, name).toBeLessThan(boxes.length);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size, name).toBe(2);
+    for (const { left, right } of boxes) expect([left >= 0, right <= 768], name).toEqual([true, true]);
+    const cut = await section
+      .getByRole("heading")
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).length);
+    expect(cut, name).toBe(0);
+  }
+});

@@ -96,4 +96,25 @@ test.describe("on a phone", () => {
     await expect(heading(page)).toHaveText("Nori 48");
     await expect(list(page)).toHaveCount(0);
   });
+
+  test("the panel tells address and category in two lines below the whole name, and how many places there are", async ({
+    page,
+  }) => {
+    await page.goto("/contacto");
+    await field(page).tap();
+    await expect(list(page).getByRole("option", { name: "Abierto ahora" })).toBeVisible();
+    await field(page).fill("pizza");
+    await expect(page.getByRole("search").getByText(/^\d de 20 lugares$/)).toBeVisible();
+    const places = list(page).getByRole("group", { name: "Lugares" }).getByRole("option");
+    await expect(places.first()).toBeVisible();
+    const lines = await places.evaluateAll((options) =>
+      options.map((option) => {
+        const [name, details] = option.querySelectorAll<HTMLElement>("[class*=line-clamp]");
+        const isCut = [name, details].some((text) => text && text.scrollHeight > text.clientHeight + 1);
+        return { count: details?.children.length, isCut, height: details?.offsetHeight };
+      }),
+    );
+    const [first] = lines;
+    expect(lines).toEqual(lines.map(() => ({ count: 2, isCut: false, height: first?.height })));
+  });
 });
