@@ -208,12 +208,14 @@ test("V-06 lists that were neither opened nor changed for a year are erased, and
   await administer(
     used.url,
     `insert into shared_lists (id, edit_key_hash, client_hash, created_at, changed_at, opened_on) values
-       ('vieja', '', null, '2024-01-01', '2025-02-01', '2025-03-01'),
+       ('${ID}', '', null, '2024-01-01', '2025-02-01', '2025-03-01'),
        ('abierta', '', 'hash', '2024-01-01', '2025-02-01', '2025-03-12'),
        ('cambiada', '', 'hash', '2026-03-01', '2026-03-01', '2025-01-01')`,
   );
   const now = new Date("2026-03-11T12:00:00Z");
+  expect((await read()).places).toEqual([]);
   await sweepExpired(testContext({ db: used.db, actor: SYSTEM, now }).context);
+  await expect(read()).rejects.toMatchObject({ code: "not-found" });
   expect(await administer(used.url, "select id, client_hash from shared_lists order by id")).toEqual([
     { id: "abierta", client_hash: null },
     { id: "cambiada", client_hash: "hash" },

@@ -45,3 +45,24 @@ for (const width of [360, 1280])
     await page.goto("/admin/historial");
     await expect(page.getByText(/borró una lista/).first()).toBeVisible();
   });
+
+test("V-06 a reported list is published again by the staff, and its report is answered", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/lista/pizzas-para-el-domingo/reportar");
+  await page.getByLabel("¿Por qué? (opcional)").fill("Es publicidad");
+  await page.getByRole("button", { name: "Sí, reportar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Gracias por avisar" })).toBeVisible();
+  await enterAsAdministrator({ page, site, name: "dora" });
+  await page.goto("/admin/resenas/listas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 listas por decidir");
+  const list = page.getByRole("article").filter({ hasText: "Pizzas para el domingo" });
+  await expect(list).toContainText("Denunciada una vez");
+  await expect(list).toContainText("«Es publicidad»");
+  await list.getByRole("button", { name: "Publicar" }).click();
+  await expect(list.getByText("Publicada", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 lista por decidir");
+  const rows = await site.sql("select open_reports from shared_lists where id = 'pizzas-para-el-domingo'");
+  expect(rows).toEqual([{ open_reports: 0 }]);
+});

@@ -87,7 +87,11 @@ test("V-06 A-03 a sign-out sends what was typed last and removes the lists; the 
   await expect(page.getByRole("button", { name: "Editar lista" })).toBeHidden();
   await page.goto("/listas");
   await expect(page.getByText("Todavía no armaste ninguna lista")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("shared_lists"))).not.toContain(path.split("/")[2]);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("shared_lists") ?? "{}"));
+  expect(stored, "its key only, for when its member is back").toMatchObject({
+    lists: [{ id: path.split("/")[2], title: "", places: [], pending: [], summaries: {} }],
+    own: [],
+  });
   await signUpHere(page, "juan");
   await page.goto("/perfil");
   await expect(page.getByRole("heading", { level: 1, name: "¡Hola, Juan!" })).toBeVisible();
@@ -139,6 +143,40 @@ test("V-06 A-03 changes that a sign-out could not send stay hidden from the next
       return page.title();
     })
     .toContain("Secreta");
+});
+
+test("V-06 a member whose session ends while typing in the editor is asked to sign in, and nothing typed is lost", async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.goto("/listas");
+  await signUpHere(page, "ana");
+  await makeList(page, "De Ana");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/cambios$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  problems.expect(/401/);
+  await site.sql("delete from sessions");
+  const asked = page.waitForRequest(/\/cambios$/);
+  await page.getByLabel("Título").fill("Secre");
+  await asked;
+  await page.getByLabel("Título").fill("Secreta");
+  release();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("terminar de guardar tus cambios");
+  await dialog.getByLabel("Correo").fill("ana@guia.example");
+  await dialog.getByLabel("Contraseña", { exact: true }).fill("secreta1");
+  await dialog.getByLabel("Contraseña", { exact: true }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("Título")).toHaveValue("Secreta");
+  await page.getByRole("button", { name: "Listo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secreta");
 });
 
 test("V-06 a member adds a place to a list from its card", async ({ page }) => {

@@ -42,6 +42,29 @@ test("V-06 two windows edit one list at once: each shows the other's edits, and 
     expect(sent.filter((body) => body.includes(text))).toHaveLength(1);
 });
 
+test("V-06 who edits a list that another person deletes is told, and sees that it is gone", async ({
+  page,
+  browser,
+  site,
+  problems,
+}) => {
+  const path = await makeList(page);
+  const key = await readEditKey(page);
+  const other = await browser.newContext({ baseURL: site.url });
+  const friend = await other.newPage();
+  await friend.goto(`${path}#editar=${key}`);
+  await expect(friend.getByLabel("Título")).toHaveValue("Domingo");
+  await friend.getByRole("button", { name: "Borrar la lista" }).click();
+  await friend.getByRole("button", { name: "Sí, borrar" }).click();
+  await expect(friend.getByText("Borraste «Domingo».")).toBeVisible();
+  await other.close();
+  problems.expect(/410/);
+  await page.getByRole("button", { name: "Editar lista" }).click();
+  await page.getByLabel("Título").fill("Sábado");
+  await expect(page.getByText("La lista «Sábado» ya no existe.")).toBeVisible();
+  await expect(page.getByText("Esta lista ya no existe.")).toBeVisible();
+});
+
 test("V-06 what a page could not send, the next page sends, whichever it is", async ({ page, problems }) => {
   const path = await makeList(page);
   await page.getByRole("button", { name: "Editar lista" }).click();
