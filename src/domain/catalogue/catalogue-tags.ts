@@ -28,7 +28,7 @@ interface ListedBusiness {
 }
 
 /** Every list that may show the business; pages of other category names may show one of the six too (C-08). */
-export function listTags(categoryId: CategoryId | null): CatalogueTag[] {
+function listTags(categoryId: CategoryId | null): CatalogueTag[] {
   const lists: CatalogueTag[] = ["home", "other-categories"];
   return categoryId ? [...lists, categoryTag(categoryById(categoryId).slug)] : lists;
 }

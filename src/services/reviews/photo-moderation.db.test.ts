@@ -173,7 +173,7 @@ test("V-08 a photo that is rejected again by an undo waits for nothing, whatever
 test("V-08 a rejected photo whose place another one took is neither published nor restored until there is room", async () => {
   const { reviewId, photoId: id } = await write();
   await decidePhoto(staff(), { id, seen: "", state: "rejected" });
-  const [other = ""] = [await addPhoto(reviewId), await addPhoto(reviewId), await addPhoto(reviewId)];
+  const [other] = [await addPhoto(reviewId), await addPhoto(reviewId), await addPhoto(reviewId)];
   const seen = NOW.toISOString();
   const full = { code: "conflict", spanish: "La reseña ya tiene otras 3 fotos. Rechazá una antes." };
   await expect(undoPhotoDecision(staff(LATER), { id, seen })).rejects.toMatchObject(full);

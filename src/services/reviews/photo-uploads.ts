@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PhotoUpload, StartedUpload } from "../../contract/images/photo-uploads.ts";
 import type { UploadRow } from "../../db/queries/reviews/photo-upload-queries.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
-import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import {
   MOST_PHOTO_BYTES,
@@ -14,6 +14,15 @@ import { type IngestedImage, keepPhoto } from "../images/ingest-image.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getOwnReview } from "./own-reviews.ts";
+import {
+  busy,
+  damagedPhoto,
+  missingUpload,
+  misunderstood,
+  tooLargePhoto,
+  tooManyPhotos,
+  wrongOffset,
+} from "./photo-upload-errors.ts";
 import { uuidOf } from "./submission-ids.ts";
 
 /** Unfinished files of one member; older ones give way. */
@@ -70,7 +79,7 @@ export async function receivePiece(
   if (bytes.length > PHOTO_PIECE_BYTES) throw tooLargePhoto();
   const upload = await context.db.transaction(async (store) => {
     const locked = await store.photoUploads.lock(id);
-    if (!locked) throw missing();
+    if (!locked) throw missingUpload();
     if (offset !== locked.received) throw wrongOffset(locked.received);
     if (offset + bytes.length > locked.size) throw tooLargePhoto();
     if (bytes.length > 0) await store.photoUploads.append({ upload: locked, bytes, at: context.clock.now() });
@@ -110,7 +119,7 @@ async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPh
 async function convert(context: ServiceContext, { id, hash, size }: UploadRow): Promise<IngestedImage> {
   const bytes = await context.db.photoUploads.readBytes(id);
   // Another request has just finished or cancelled it.
-  if (bytes.length !== size) throw missing();
+  if (bytes.length !== size) throw missingUpload();
   if (createHash("sha256").update(bytes).digest("hex") !== hash) throw damagedPhoto();
   return keepPhoto(context, bytes);
 }
@@ -126,17 +135,17 @@ async function addPhoto(context: ServiceContext, { upload, image }: AddPhotoInpu
   const { reviewId, hash, memberId } = upload;
   return context.db.transaction(async (store) => {
     const [review] = await store.reviews.lock([reviewId]);
-    if (review?.memberId !== memberId) throw missing();
+    if (review?.memberId !== memberId) throw missingUpload();
     const known = await store.photos.findBySource({ reviewId, hash });
     if (known) return known;
-    if (!(await store.photoUploads.lock(upload.id))) throw missing();
+    if (!(await store.photoUploads.lock(upload.id))) throw missingUpload();
     if ((await store.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
     const at = context.clock.now();
     await store.photoUploads.delete(upload.id);
     await store.images.touch({ ids: [imageId], at });
     await store.photos.add({ reviewId, imageId, sourceHash: hash, width, height, at });
     const photo = await store.photos.findBySource({ reviewId, hash });
-    if (!photo) throw missing();
+    if (!photo) throw missingUpload();
     return photo;
   });
 }
@@ -145,62 +154,5 @@ async function getUpload(context: ServiceContext, id: string): Promise<UploadRow
   const { id: memberId } = requireMember(context.actor);
   const upload = await context.db.photoUploads.find({ id, memberId });
   if (upload) return upload;
-  throw missing();
-}
-
-function missing(): AppError {
-  return new AppError({
-    code: "not-found",
-    message: "no such upload of this member",
-    spanish: "Esa subida ya no está. Elegí la foto de nuevo.",
-  });
-}
-
-function wrongOffset(received: number): AppError {
-  return new AppError({
-    code: "conflict",
-    message: `the upload goes on at ${received}`,
-    spanish: "La subida sigue desde otro lugar.",
-  });
-}
-
-function misunderstood(): AppError {
-  return new AppError({
-    code: "invalid",
-    message: "no size or hash of a file",
-    spanish: "No entendimos el pedido.",
-  });
-}
-
-function tooLargePhoto(): AppError {
-  return new AppError({
-    code: "too-large",
-    message: "a photo over 8 MB",
-    spanish: "La foto pesa más de 8 MB. Elegí otra.",
-  });
-}
-
-function tooManyPhotos(): AppError {
-  return new AppError({
-    code: "invalid",
-    message: "a review has three photos at most",
-    spanish: `Una reseña puede tener hasta ${MOST_PHOTOS} fotos.`,
-  });
-}
-
-function damagedPhoto(): AppError {
-  return new AppError({
-    code: "invalid",
-    message: "the hash of an upload is another one",
-    spanish: "La foto llegó dañada. Elegila de nuevo.",
-  });
-}
-
-function busy(): AppError {
-  return new AppError({
-    code: "unavailable",
-    message: "too many photos at once",
-    spanish: BUSY_TEXT,
-    retryAfterSeconds: BUSY_SECONDS,
-  });
+  throw missingUpload();
 }

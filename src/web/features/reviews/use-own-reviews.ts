@@ -44,7 +44,9 @@ export function useOwnReviews({
 
   const reading = useRef(new AbortController());
 
-  const showMembers = useEffectEvent((reviews: readonly MemberReview[]) => {
+  /** What is shown stays where they could not be read. */
+  const showMembers = useEffectEvent((reviews: readonly MemberReview[] | null) => {
+    if (!reviews) return;
     setIds((known) => new Set([...known, ...reviews.map(({ id }) => id)]));
     setAccess((known) => {
       const ofVisitor = [...known].filter(([, { key }]) => key !== "");
@@ -53,11 +55,6 @@ export function useOwnReviews({
     for (const { status, ...review } of reviews)
       if (status === "held") setFirst(appendNew({ ...review, status }));
   });
-  const readMembers = useEffectEvent(async (signal: AbortSignal) => {
-    const reviews = await fetchMemberReviews({ businessId, signal });
-    if (reviews && !signal.aborted) showMembers(reviews);
-  });
-
   useEffect(() => {
     const own = listRemembered(businessId);
     const end = new AbortController();
@@ -66,7 +63,7 @@ export function useOwnReviews({
       setIds(new Set(own.map(({ id }) => id)));
       setAccess(visitorAccess(own.map(({ id }) => id)));
     });
-    if (memberId) void readMembers(end.signal);
+    if (memberId) void fetchMemberReviews({ businessId, signal: end.signal }).then(showMembers);
     for (const { id, isHeld } of own) {
       if (isHeld)
         void fetchHeldReview({ id, signal: end.signal }).then(
@@ -91,7 +88,9 @@ export function useOwnReviews({
     setFirst((shown) => shown.filter((review) => review.id !== id));
     setIds((known) => new Set([...known].filter((each) => each !== id)));
   };
-  return { first, ids, access, add, remove, reload: () => readMembers(reading.current.signal) };
+  const reload = async () =>
+    showMembers(await fetchMemberReviews({ businessId, signal: reading.current.signal }));
+  return { first, ids, access, add, remove, reload };
 }
 
 function visitorAccess(ids: readonly string[], isMember = false): Map<string, AuthorAccess> {
