@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { movePointerAway } from "../../../tests/support/components/component-page.ts";
-import { setNoticeNavigation, showNotice } from "./show-notice.ts";
+import { showNotice } from "./show-notice.ts";
 
 const notices = () =>
   page
@@ -29,15 +29,6 @@ test("N-08 notices are shown below each other for 4 s each; an equal one replace
   expect(notices()).toEqual(["Te mandamos un correo."]);
   vi.advanceTimersByTime(1_000);
   expect(notices()).toEqual([]);
-});
-
-test("N-08 H-03 the link of a notice is followed without a document, and the notice goes", async () => {
-  const followed: string[] = [];
-  setNoticeNavigation((to) => followed.push(to));
-  onTestFinished(() => setNoticeNavigation(undefined));
-  showSaved();
-  await page.getByRole("link", { name: "Ver favoritos" }).click();
-  expect([followed, notices()]).toEqual([["#favoritos"], []]);
 });
 
 test("N-08 a notice stays while its link has the focus", () => {

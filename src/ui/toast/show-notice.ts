@@ -3,12 +3,6 @@ const SHOWN_MS = 4_000;
 const FAILURE_SHOWN_MS = 8_000;
 
 let list: HTMLElement | undefined;
-let navigate: ((to: string) => unknown) | undefined;
-
-/** Links of notices are then followed without loading a document. */
-export function setNoticeNavigation(by: typeof navigate): void {
-  navigate = by;
-}
 
 interface NoticeOptions {
   readonly link?: { readonly href: string; readonly label: string } | undefined;
@@ -35,13 +29,6 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
   const removeOutside = ({ target }: MouseEvent) =>
     target instanceof Node && !notice.contains(target) && remove();
   addEventListener("click", removeOutside, true);
-  notice.addEventListener("click", (event) => {
-    if (!link?.href || !navigate || event.target === notice) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    remove();
-    navigate(link.href);
-  });
   const end = () => (notice.matches(":hover,:focus-within") ? setTimeout(end, milliseconds) : remove());
   setTimeout(end, milliseconds);
 }

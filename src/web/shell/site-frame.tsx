@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
 import { useRevealFocused } from "../../ui/sideways-row.ts";
-import { setNoticeNavigation } from "../../ui/toast/show-notice.ts";
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
@@ -17,19 +15,12 @@ import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { usePersonalStart } from "./use-personal-start.ts";
 
-/** "Ver favoritos" loads no document, so that Back shows the page as it was. */
-function useNoticeLinks() {
-  const navigate = useNavigate();
-  useEffect(() => setNoticeNavigation(navigate), [navigate]);
-}
-
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useHydrationMark();
   useFocusOnArrival();
   useRevealFocused();
   usePersonalStart();
   useCountVisit();
-  useNoticeLinks();
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="default" />

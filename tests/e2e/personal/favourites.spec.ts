@@ -160,24 +160,3 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
   await page.goto("/categoria/sushis?orden=favorites&vegano=1");
   await expect(shown).toHaveText([titles[9] ?? "", last, ...titles.slice(0, 9), titles[10] ?? ""]);
 });
-
-test("N-08 H-03 Back from “Ver favoritos” shows the cards that the home had, without loading a document", async ({
-  page,
-}) => {
-  await signUp(page, "hebe");
-  await page.goto("/");
-  const names = page.getByRole("main").getByRole("article").getByRole("heading");
-  await expect(names.first()).toBeVisible();
-  const before = await names.allTextContents();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page
-    .getByRole("button", { name: /^Agregar .* a favoritos$/ })
-    .first()
-    .click();
-  await page.getByRole("alert").getByRole("link", { name: "Ver favoritos" }).click();
-  await expect(page).toHaveURL("/favoritos");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.goBack();
-  await expect(names).toHaveText(before);
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-});
