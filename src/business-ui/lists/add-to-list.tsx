@@ -22,14 +22,19 @@ async function open(place: PlaceSummary): Promise<void> {
       .catch(showLoadFailure);
 }
 
-/** V-06, over a picture. */
-export function AddToListButton({ place }: { place: PlaceSummary }) {
+interface AddToListButtonProps {
+  place: PlaceSummary;
+  className?: string;
+}
+
+/** V-06, as it looks over a picture. */
+export function AddToListButton({ place, className = "" }: AddToListButtonProps) {
   return (
     <IconButton
       label={`Agregar ${place.title} a una lista`}
       aria-haspopup="dialog"
       onClick={() => void openAddToList(place)}
-      className="needs-script"
+      className={`needs-script ${className}`}
     >
       <Icon of={ListPlus} />
     </IconButton>

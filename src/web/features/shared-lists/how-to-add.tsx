@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icon.tsx";
 export function HowToAdd() {
   return (
     <p className="text-sm text-muted">
-      En cualquier lugar de la guía, tocá el botón de lista{" "}
+      En la tarjeta o en la página de un lugar, tocá el botón de lista{" "}
       <Icon of={ListPlus} size={18} className="inline align-text-bottom" /> para agregarlo.
     </p>
   );

@@ -2,6 +2,7 @@ import { MapPin } from "lucide";
 import { Link } from "react-router";
 import { Cover } from "../../../business-ui/cover.tsx";
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
+import { AddToListButton } from "../../../business-ui/lists/add-to-list.tsx";
 import { OpenLine } from "../../../business-ui/open-line.tsx";
 import { RatingLine } from "../../../business-ui/rating-line.tsx";
 import { paths } from "../../../contract/paths.ts";
@@ -35,8 +36,8 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText, phone 
           {...(card.focus && { focus: card.focus })}
         />
       </div>
-      <div className="min-w-0 flex-1 @max-3xs:basis-full">
-        <h2 className="flex items-baseline gap-2 pr-11 text-lg @max-3xs:flex-wrap @max-3xs:pr-0 print:pr-0">
+      <div className="min-w-0 flex-1 pr-11 @max-3xs:basis-full @max-3xs:pr-0 print:pr-0">
+        <h2 className="flex items-baseline gap-2 text-lg @max-3xs:flex-wrap">
           <span
             aria-hidden
             className="shared-place-number grid size-6.5 shrink-0 place-items-center self-start rounded-pill bg-primary font-text text-sm font-bold text-on-primary"
@@ -65,11 +66,12 @@ export function SharedPlaceRow({ number, card, note, distance, hoursText, phone 
         {hoursText && <p className="hidden text-[0.95rem] print:block">{hoursText}</p>}
         {note && <p className="mt-1.5 border-l-3 border-line pl-3 whitespace-pre-line">{note}</p>}
       </div>
-      <div className="absolute top-2.5 right-2.5 z-1 print:hidden">
+      <div className="absolute top-2.5 right-2.5 z-1 grid @max-3xs:flex print:hidden">
         <HeartButton
           business={card}
           className="grid size-11 place-items-center rounded-pill transition hover:bg-wash active:scale-95 data-favourite:text-primary"
         />
+        <AddToListButton place={card} className="bg-transparent! shadow-none! hover:bg-wash!" />
       </div>
     </li>
   );
