@@ -23,7 +23,7 @@ interface RatingCardProps {
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
 export function RatingCard({ business, hasReview, onSent, onSentLater, children }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, onSent, onSentLater });
+  const { form, details, onToggle, cancel, edit, hasText } = useReviewForm({ business, onSent, onSentLater });
   const isHydrated = useHydrated();
   return (
     <section
@@ -51,7 +51,7 @@ export function RatingCard({ business, hasReview, onSent, onSentLater, children 
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
         {stars !== null && !hasReview && <p className="mt-1 font-semibold">Contá por qué (opcional)</p>}
-        <WaitingFormsHere path={reviewPaths.ofBusiness(business)} onEdit={edit} />
+        <WaitingFormsHere path={reviewPaths.ofBusiness(business)} onEdit={edit} hasText={hasText} />
         <details ref={details} onToggle={onToggle} className="group/words mt-2">
           <summary
             className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden ${isHydrated ? "group-open/words:hidden" : ""}`}
