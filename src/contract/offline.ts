@@ -8,6 +8,12 @@ export const WORKER_PATH = "/service-worker.js";
 
 /** Cache of whole documents; pages read it to know what can be opened offline. */
 export const PAGE_COPIES = "page-copies";
+export const PICTURE_COPIES = "picture-copies";
+
+/** A copy that does not show which pages were visited. */
+export function isOfEverybody(path: string): boolean {
+  return SHELL_PATHS.includes(path) || /^\/(categorias|icons|sin-foto)[/.]/.test(path);
+}
 
 /** localStorage: a random name of this browser, part of the name of a submission. */
 export const SUBMISSION_SALT_KEY = "submission_salt";
@@ -31,7 +37,11 @@ export type MessageToWorker =
   | { readonly kind: "list" }
   /** The staff switched it off. */
   | { readonly kind: "end" }
-  | { readonly kind: "discard"; readonly id: string };
+  | { readonly kind: "discard"; readonly id: string }
+  /** Before a waiting form is changed. Answered by the port with whether it is still unsent, and then it is not sent. */
+  | { readonly kind: "take"; readonly id: string }
+  /** A sign-out. */
+  | { readonly kind: "forget" };
 
 export interface KeptPage {
   readonly path: string;
@@ -42,7 +52,8 @@ export interface KeptPage {
 /** From the service worker to every page. */
 export type MessageToPages =
   | { readonly kind: "forms"; readonly forms: readonly WaitingForm[] }
-  | { readonly kind: "version"; readonly version: string };
+  /** `isOffline`: the latest request failed, also on a network that the browser takes for a connection. */
+  | { readonly kind: "version"; readonly version: string; readonly isOffline: boolean };
 
 /** A form whose sending failed, as it goes to the server. */
 export interface WaitingForm {
@@ -54,7 +65,7 @@ export interface WaitingForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** The member who wrote it, empty for a visitor: others are not shown it. */
   readonly submitter: string;
-  /** Why the server refused it; null while it waits. */
+  /** Why the server refused it, empty where it gave no reason; null while it waits. */
   readonly refusal: string | null;
   /** The server has it: its answer waits for a page, which discards the form. */
   readonly answer: unknown;

@@ -1,4 +1,12 @@
-import { PAGE_COPIES, SHELL_PATHS } from "../contract/offline.ts";
+import {
+  isOfEverybody,
+  OFFLINE_PATH,
+  PAGE_COPIES,
+  PICTURE_COPIES,
+  SHELL_PATHS,
+} from "../contract/offline.ts";
+
+const FILE_COPIES = "file-copies";
 
 interface Store {
   readonly name: string;
@@ -9,48 +17,76 @@ interface Store {
 
 /** Together below 50 MB: the privacy page says so. */
 export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000, lasting: SHELL_PATHS };
-export const FILES: Store = { name: "file-copies", mostBytes: 14_000_000, lasting: [] };
-export const PICTURES: Store = { name: "picture-copies", mostBytes: 18_000_000, lasting: [] };
+export const FILES: Store = { name: FILE_COPIES, mostBytes: 14_000_000, lasting: [] };
+export const PICTURES: Store = { name: PICTURE_COPIES, mostBytes: 18_000_000, lasting: [] };
 
-const NAMES = [PAGES, FILES, PICTURES].map(({ name }) => name);
+export const STORE_NAMES: readonly string[] = [PAGE_COPIES, FILE_COPIES, PICTURE_COPIES];
 const LARGEST = 1_000_000;
 const SIZE_HEADER = "X-Size";
 
-let isErased = false;
+/**
+ * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
+ * is stored and nothing fails.
+ */
+export type CopyKeeper = (store: Store, path: string, response: Response) => Promise<void>;
 
-/** Nothing is stored afterwards, not even by what began before. */
-export async function eraseCopies(): Promise<void> {
-  isErased = true;
-  for (const name of await caches.keys()) await caches.delete(name);
+/** Counts the sign-outs. */
+let epoch = 0;
+
+/**
+ * Only pages create the store of pages, when they start: while the kill switch is on, a worker that still controls a page
+ * stores nothing, also after the browser has restarted it.
+ */
+export function isStoring(): Promise<boolean> {
+  return caches.has(PAGE_COPIES).catch(() => false);
 }
 
-export async function deleteOtherCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (!NAMES.includes(name)) await caches.delete(name);
+/** Also those of other versions. */
+export async function eraseCopies(except: readonly string[] = []): Promise<void> {
+  for (const name of await caches.keys()) if (!except.includes(name)) await caches.delete(name);
 }
 
-export async function findCopy(store: Store, path: string): Promise<Response | undefined> {
-  return (await openStore(store))?.match(path, { ignoreVary: true });
+/** After a sign-out only what every visitor has stays. */
+export async function forgetCopies(): Promise<void> {
+  epoch++;
+  for (const store of [PAGES, PICTURES]) {
+    const cache = await openStore(store);
+    for (const request of (await cache?.keys()) ?? [])
+      if (!isOfEverybody(pathOf(request))) await cache?.delete(request, { ignoreVary: true });
+  }
+}
+
+export async function findCopy(
+  store: Store,
+  path: string,
+  ignoreSearch = false,
+): Promise<Response | undefined> {
+  return (await openStore(store))?.match(path, { ignoreVary: true, ignoreSearch }).catch(() => undefined);
 }
 
 export function hasCacheRule({ headers }: Response, rule: string): boolean {
   return headers.get("Cache-Control")?.includes(rule) === true;
 }
 
-/**
- * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
- * is stored and nothing fails.
- */
-export async function keepCopy(store: Store, path: string, response: Response): Promise<void> {
-  if (hasCacheRule(response, "no-store")) return;
-  try {
-    const body = await response.blob();
-    const cache = await openStore(store);
-    if (!cache || body.size > LARGEST) return;
-    const copy = new Response(body, response);
-    copy.headers.set(SIZE_HEADER, String(body.size));
-    await cache.put(path, copy);
-    await makeRoom(cache, store);
-  } catch {}
+/** Made before the request: what it gets is not stored after a sign-out. */
+export function copyKeeper(): CopyKeeper {
+  const since = epoch;
+  return async (store, path, response) => {
+    // One copy of the page that stands in serves all.
+    if (hasCacheRule(response, "no-store") || path.startsWith(`${OFFLINE_PATH}?`)) return;
+    try {
+      const body = await response.blob();
+      const cache = await openStore(store);
+      if (!cache || body.size > LARGEST) return;
+      const copy = new Response(body, response);
+      copy.headers.set(SIZE_HEADER, String(body.size));
+      // A changed picture has another query.
+      if (store === PICTURES) await cache.delete(path, { ignoreSearch: true, ignoreVary: true });
+      if (since !== epoch) return;
+      await cache.put(path, copy);
+      await makeRoom(cache, store);
+    } catch {}
+  };
 }
 
 /** Removes the oldest. */
@@ -64,7 +100,7 @@ async function makeRoom(cache: Cache, { mostBytes, lasting }: Store): Promise<vo
 }
 
 export async function dropCopy(store: Store, path: string): Promise<void> {
-  await (await openStore(store))?.delete(path, { ignoreVary: true });
+  await (await openStore(store))?.delete(path, { ignoreVary: true }).catch(() => {});
 }
 
 /** Without the fragment, which may hold the key of an edit link. */
@@ -74,5 +110,5 @@ export function pathOf({ url }: Pick<Request, "url">): string {
 }
 
 async function openStore({ name }: Store): Promise<Cache | null> {
-  return isErased ? null : caches.open(name).catch(() => null);
+  return (await isStoring()) ? caches.open(name).catch(() => null) : null;
 }

@@ -3,9 +3,12 @@ import { sendForms } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The kill switch: what waits is sent, the copies are erased, and the worker goes. What can't be sent now stays stored. */
+/**
+ * The kill switch: the copies are erased, from when on nothing is stored, the worker goes, and what waits is sent. What
+ * can't be sent now stays stored. In this order, since after a crash the next page only tells a registered worker to end.
+ */
 export async function endWorker(): Promise<void> {
-  await sendForms({ again: false }).catch(() => {});
-  await eraseCopies();
+  await eraseCopies().catch(() => {});
   await self.registration.unregister();
+  await sendForms({ again: false }).catch(() => {});
 }

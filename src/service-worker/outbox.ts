@@ -1,9 +1,12 @@
 import { SUBMISSION_HEADER, SUBMITTER_HEADER, WAITING, type WaitingForm } from "../contract/offline.ts";
+import { askServer } from "./connection.ts";
+import { isStoring } from "./copies.ts";
 
 const STORE = "forms";
 const MOST = 50;
-const STORED = "No hay conexión. Quedó guardado en este aparato y se manda solo cuando vuelva.";
-const REFUSED = "El sitio no lo aceptó.";
+const STORED = "Espera conexión.";
+/** The page has a sentence for it. */
+const NO_REASON = "";
 /** Before the page gives up, which is after twenty seconds. */
 const TIMEOUT_MS = 15_000;
 
@@ -11,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 export async function sendOrStore(request: Request): Promise<Response> {
   const copy = request.clone();
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await askServer(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isStored = await store(copy).catch(() => false);
     if (!isStored) throw failure;
@@ -25,6 +28,7 @@ export async function sendOrStore(request: Request): Promise<Response> {
 async function store(request: Request): Promise<boolean> {
   const data = await request.formData();
   const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
+  if (!(await isStoring())) return false;
   // Files are never part of a form that waits.
   if (fields.length < [...data].length || (await listForms()).length >= MOST) return false;
   await put({
@@ -63,23 +67,49 @@ async function update(form: WaitingForm): Promise<void> {
   });
 }
 
-/**
- * One at a time, oldest first, until one finds no connection. A form stays in the store until a page has seen the server's
- * answer, so that a crash repeats it, and the server knows it by its name. `again`: also those that the server refused.
- */
-export async function sendForms({ again }: { again: boolean }): Promise<void> {
-  await navigator.locks.request(STORE, async () => {
-    for (const form of await listForms())
-      if (!form.answer && (again || form.refusal === null) && !(await sendForm(form))) return;
+/** False if the server has it. Otherwise it is not sent again until it is discarded, or sent on request. */
+export function takeForm(id: string): Promise<boolean> {
+  return navigator.locks.request(STORE, async () => {
+    const form = (await listForms()).find((stored) => stored.id === id && !stored.answer);
+    if (form) await put({ ...form, refusal: NO_REASON });
+    return form !== undefined;
   });
 }
 
-/** False where the others should wait, too. */
+/** `Retry-After`, as a time in milliseconds, by path. */
+const pauses = new Map<string, number>();
+
+/**
+ * One at a time, oldest first, until one finds no connection. A form stays in the store until a page has seen the server's
+ * answer, so that a crash repeats it, and the server knows it by its name. `again`: also those that the server refused.
+ * False where some should be sent later.
+ */
+export function sendForms({ again }: { again: boolean }): Promise<boolean> {
+  return navigator.locks.request(STORE, async () => {
+    let isDone = true;
+    for (const form of await listForms()) {
+      if (!isToSend(form, again)) continue;
+      if ((pauses.get(form.path) ?? 0) > Date.now()) isDone = false;
+      else {
+        const isSettled = await sendForm(form).catch(() => null);
+        if (isSettled === null) return false;
+        isDone &&= isSettled;
+      }
+    }
+    return isDone;
+  });
+}
+
+function isToSend({ answer, refusal }: WaitingForm, again: boolean): boolean {
+  return !answer && (again || refusal === null);
+}
+
+/** Rejects where the others should wait, too. True also for a form that waits for its member. */
 async function sendForm(form: WaitingForm): Promise<boolean> {
   const { id, path, fields, submitter } = form;
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  const response = await fetch(path, {
+  const response = await askServer(path, {
     method: "POST",
     body,
     headers: {
@@ -87,16 +117,24 @@ async function sendForm(form: WaitingForm): Promise<boolean> {
       [SUBMISSION_HEADER]: id,
       [SUBMITTER_HEADER]: submitter,
     },
+    // A visitor's stays a visitor's after a sign-in.
+    credentials: submitter ? "same-origin" : "omit",
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
-  if (!response || response.status === 503 || response.status === 429) return false;
-  // Of a member who is not signed in now, or the server failed: it goes on waiting.
-  if (response.status === 401 || response.status >= 500) return true;
-  const answer = (await response.json().catch(() => null)) as Answer | null;
+  });
+  const { ok, status, headers } = response;
+  const pause = Number(headers.get("Retry-After"));
+  if (pause) pauses.set(path, Date.now() + pause * 1000);
+  if (status === 503) throw new Error();
+  if (status === 401) return true;
+  if (status === 429 || status >= 500) return false;
+  const answer = (await response.json().catch((failure: unknown) => {
+    // The body was lost, or a network that wants a sign-in answered.
+    if (ok || !(failure instanceof SyntaxError)) throw failure;
+  })) as Answer | null | undefined;
   if (answer?.ok) await update({ ...form, answer });
   else {
-    const refusal = [answer?.message, ...Object.values(answer?.faults ?? {})].filter(Boolean).join(" ");
-    await update({ ...form, refusal: refusal || REFUSED });
+    const reasons = [answer?.message, ...Object.values(answer?.faults ?? {})];
+    await update({ ...form, refusal: reasons.filter(Boolean).join(" ") });
   }
   return true;
 }
@@ -112,15 +150,15 @@ function run<T>(mode: IDBTransactionMode, ask: (forms: IDBObjectStore) => IDBReq
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("outbox", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "id" });
-    opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    opening.onerror = reject;
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction(STORE, mode, { durability: "strict" });
       const asked = ask(transaction.objectStore(STORE));
       transaction.oncomplete = () => resolve(asked.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error("not stored"));
-      transaction.addEventListener("complete", () => database.close());
-      transaction.addEventListener("abort", () => database.close());
+      transaction.onabort = reject;
+      // After the transaction.
+      database.close();
     };
   });
 }

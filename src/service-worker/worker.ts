@@ -1,42 +1,38 @@
+import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline.ts";
+import { askServer, noteConnection, postState, postToPages } from "./connection.ts";
 import {
-  type MessageToPages,
-  type MessageToWorker,
-  OFFLINE_PATH,
-  SHELL_PATHS,
-  SUBMISSION_HEADER,
-} from "../contract/offline.ts";
-import {
-  deleteOtherCaches,
+  copyKeeper,
   dropCopy,
-  FILES,
+  eraseCopies,
+  type FILES,
   findCopy,
+  forgetCopies,
   hasCacheRule,
-  keepCopy,
   PAGES,
-  PICTURES,
   pathOf,
+  STORE_NAMES,
 } from "./copies.ts";
 import { endWorker } from "./end-worker.ts";
-import { discardForm, listForms, sendForms, sendOrStore } from "./outbox.ts";
+import {
+  isGone,
+  isOutside,
+  isSharedPage,
+  keepPages,
+  keepShell,
+  keepShown,
+  storeOfFile,
+} from "./keep-pages.ts";
+import { discardForm, listForms, sendForms, sendOrStore, takeForm } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Replaced by the build: the version of the site. */
-declare const SITE_VERSION: string;
 
-/** Never touched: the back office, sign-in, what is personal. */
-const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
 const PROFILE = "/perfil";
-const HASHED_FILE = /^\/assets\//;
-const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
+/** What they show depends on the query; others are read with that of another visit. */
+const NEEDS_QUERY = /^\/(buscar|categoria|mapa)/;
 
 /** With a copy at hand, a slow connection counts as none. */
 const PATIENCE_MS = 6_000;
-/** A younger copy of a shown page is not fetched again. */
-const FRESH_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 const SEND_TAG = "send";
-/** It controls the open pages until they are left. */
-let isEnded = false;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
@@ -45,9 +41,10 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
-      deleteOtherCaches(),
-      self.registration.navigationPreload?.enable(),
-      self.clients.claim().then(() => postToPages({ kind: "version", version: SITE_VERSION })),
+      eraseCopies(STORE_NAMES),
+      // Earlier versions enabled it. A request that the worker leaves to the browser would be sent twice.
+      self.registration.navigationPreload?.disable(),
+      self.clients.claim().then(postState),
     ]),
   );
 });
@@ -55,39 +52,46 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (isEnded || origin !== self.location.origin) return;
-  if (OUTSIDE.test(pathname)) {
-    if (request.mode === "navigate" && pathname === PROFILE) event.respondWith(answerProfile(event));
+  if (origin !== location.origin) return;
+  if (isOutside(pathname)) {
+    if (request.mode === "navigate" && pathname === PROFILE)
+      // Never stored, but without a connection it leads to what is.
+      event.respondWith(askServer(request).catch(() => insteadOf(PROFILE)));
     return;
   }
   if (request.method === "POST") {
     if (request.headers.has(SUBMISSION_HEADER)) event.respondWith(answerForm(request));
   } else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (HASHED_FILE.test(pathname)) event.respondWith(answerFile(event, FILES));
-  else if (PICTURE.test(pathname)) event.respondWith(answerFile(event, PICTURES));
+  else {
+    const store = storeOfFile(pathname);
+    if (store) event.respondWith(answerFile(event, store));
+  }
 });
 
 self.addEventListener("message", (event) => {
-  if (!isEnded) event.waitUntil(handleMessage(event.data as MessageToWorker));
+  event.waitUntil(handleMessage(event.data as MessageToWorker, event.ports[0]));
 });
 
 self.addEventListener("sync", ((event: ExtendableEvent) => {
-  event.waitUntil(send());
+  event.waitUntil(
+    send().then((isDone) => {
+      // The browser repeats what failed.
+      if (!isDone) throw new Error();
+    }),
+  );
 }) as EventListener);
 
-async function handleMessage(message: MessageToWorker): Promise<void> {
-  if (message.kind === "end") {
-    isEnded = true;
-    return endWorker();
-  }
-  if (message.kind === "shown") await keepShown(message);
-  else if (message.kind === "keep")
-    for (const page of message.pages)
-      await keepShared(page.path, Math.min(DAY_MS, Date.now() - page.changedAt));
+async function handleMessage(message: MessageToWorker, port: MessagePort | undefined): Promise<void> {
+  if (message.kind === "end") await endWorker();
+  else if (message.kind === "shown") await keepShown(message.path, message.files);
+  else if (message.kind === "forget") await forgetCopies();
+  else if (message.kind === "keep") await keepPages(message.pages);
+  else if (message.kind === "take") port?.postMessage(await takeForm(message.id));
   else if (message.kind === "send") await send(message.again);
   else {
     if (message.kind === "discard") await discardForm(message.id);
+    if (message.kind === "list") await postState();
     await postForms();
   }
 }
@@ -95,50 +99,26 @@ async function handleMessage(message: MessageToWorker): Promise<void> {
 async function answerPage(event: FetchEvent): Promise<Response> {
   const path = pathOf(event.request);
   const copy = await findCopy(PAGES, path);
+  const keep = copyKeeper();
   try {
-    const asked = askServer(event);
-    const response = await (copy ? Promise.race([asked, failAfter(PATIENCE_MS)]) : asked);
-    if (isSharedPage(response)) event.waitUntil(keepCopy(PAGES, path, response.clone()));
+    const response = await askServer(event.request, undefined, copy && runOutOfPatience());
+    if (isSharedPage(response)) event.waitUntil(keep(PAGES, path, response.clone()));
     else if (isGone(response)) event.waitUntil(dropCopy(PAGES, path));
     return response;
   } catch {
     if (copy) return copy;
-    if (path.split("?")[0] === OFFLINE_PATH) return (await findCopy(PAGES, OFFLINE_PATH)) ?? Response.error();
-    return insteadOf(path);
+    const other = !NEEDS_QUERY.test(path) && (await findCopy(PAGES, path, true));
+    return other || insteadOf(path);
   }
 }
 
-/** Never stored, but without a connection it leads to what is. */
-function answerProfile(event: FetchEvent): Promise<Response> {
-  return askServer(event).catch(() => insteadOf(PROFILE));
-}
-
 function insteadOf(path: string): Response {
+  if (path.startsWith(OFFLINE_PATH)) return Response.error();
   return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(path)}`);
 }
 
-/** Deleted, or hidden by its author or the staff. */
-function isGone({ status }: Response): boolean {
-  return status === 404 || status === 410;
-}
-
-async function askServer(event: FetchEvent): Promise<Response> {
-  return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
-}
-
-function failAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, milliseconds));
-}
-
-/** The same for every visitor: what the server forbids to store is not. */
-function isSharedPage(response: Response): boolean {
-  const { ok, redirected, headers } = response;
-  return (
-    ok &&
-    !redirected &&
-    headers.get("Content-Type")?.startsWith("text/html") === true &&
-    !hasCacheRule(response, "no-store")
-  );
+function runOutOfPatience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
 }
 
 /** What never changes is not asked for again. */
@@ -146,15 +126,26 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
   const path = pathOf(event.request);
   const copy = await findCopy(store, path);
   if (copy && hasCacheRule(copy, "immutable")) return copy;
+  const keep = copyKeeper();
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keepCopy(store, path, response.clone()));
-    else if (isGone(response)) event.waitUntil(dropCopy(store, path));
+    noteConnection(false);
+    if (response.ok) {
+      const copy = response.clone();
+      event.waitUntil(unlessOutside(event, () => keep(store, path, copy)));
+    } else if (isGone(response)) event.waitUntil(dropCopy(store, path));
     return response;
   } catch (failure) {
-    if (copy) return copy;
+    const stored = copy ?? (await findCopy(store, path, true));
+    if (stored) return stored;
     throw failure;
   }
+}
+
+/** A page of the back office loads files, too. */
+async function unlessOutside({ clientId }: FetchEvent, keep: () => Promise<void>): Promise<void> {
+  const page = await self.clients.get(clientId);
+  if (page && !isOutside(page.url)) await keep();
 }
 
 async function answerForm(request: Request): Promise<Response> {
@@ -168,52 +159,13 @@ async function answerForm(request: Request): Promise<Response> {
   return response;
 }
 
-async function send(again = false): Promise<void> {
-  await sendForms({ again });
+/** False where some should be sent later. */
+async function send(again = false): Promise<boolean> {
+  const isDone = await sendForms({ again });
   await postForms();
+  return isDone;
 }
 
 async function postForms(): Promise<void> {
   await postToPages({ kind: "forms", forms: await listForms() });
-}
-
-async function postToPages(message: MessageToPages): Promise<void> {
-  for (const client of await self.clients.matchAll()) client.postMessage(message);
-}
-
-async function keepShell(): Promise<void> {
-  await Promise.all(SHELL_PATHS.map((path) => keepPage(path, { credentials: "omit" }))).catch(() => {});
-}
-
-async function keepShown({ path, files }: Extract<MessageToWorker, { kind: "shown" }>): Promise<void> {
-  await keepShared(path, FRESH_MS);
-  for (const file of files) if (PICTURE.test(file)) await keepFile(PICTURES, file);
-}
-
-async function keepShared(path: string, freshMs: number): Promise<void> {
-  if (OUTSIDE.test(new URL(path, self.location.origin).pathname)) return;
-  const copy = await findCopy(PAGES, path);
-  const age = Date.now() - Date.parse(copy?.headers.get("Date") ?? "");
-  if (!(age < freshMs)) await keepPage(path, {}, isSharedPage).catch(() => {});
-}
-
-/** With its scripts and styles, which are in the browser's own cache by then. */
-async function keepPage(
-  path: string,
-  options: RequestInit,
-  isKept = ({ ok }: Response) => ok,
-): Promise<void> {
-  const response = await fetch(path, { ...options, headers: { Accept: "text/html" } });
-  if (isGone(response)) await dropCopy(PAGES, path);
-  if (!isKept(response)) return;
-  const html = await response.clone().text();
-  await keepCopy(PAGES, path, response);
-  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias|plano)\/[\w./-]+)"/g))
-    await keepFile(HASHED_FILE.test(file) ? FILES : PICTURES, file);
-}
-
-async function keepFile(store: typeof FILES, file: string): Promise<void> {
-  if (await findCopy(store, file)) return;
-  const response = await fetch(file).catch(() => null);
-  if (response?.ok) await keepCopy(store, file, response);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
-import { postToWorker } from "../personal/offline/post-to-worker.ts";
+import { postToWorker, takeForm } from "../personal/offline/post-to-worker.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,17 +13,19 @@ type Typed = Readonly<Record<string, string>>;
 interface WaitingFormsHereProps {
   /** Where the form is sent. */
   path: string;
-  /** Puts it back into the form. */
+  /** Puts it back into the form, with a draft. */
   onEdit: (typed: Typed) => void;
+  /** Whether the form has other words, which would be lost. */
+  hasText: () => boolean;
 }
 
 /** V-07: what was written on this page without a connection and is not sent yet. */
-export function WaitingFormsHere({ path, onEdit }: WaitingFormsHereProps) {
+export function WaitingFormsHere({ path, ...editing }: WaitingFormsHereProps) {
   const forms = useWaitingForms(path);
   return (
     <div role="status" className="grid gap-3 not-empty:my-3">
       {forms.map((form) => (
-        <WaitingFormCard key={form.id} form={form} onEdit={onEdit} />
+        <WaitingFormCard key={form.id} form={form} editing={editing} />
       ))}
     </div>
   );
@@ -39,14 +41,15 @@ interface WaitingFormCardProps {
   /** Where the page does not say which place is reviewed. */
   place?: string | undefined;
   /** Without it, a link leads to the page of the form. */
-  onEdit?: (typed: Typed) => void;
+  editing?: Pick<WaitingFormsHereProps, "onEdit" | "hasText">;
 }
 
-export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
+export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) {
   const { id, path, fields, refusal, submitter } = form;
   const typed: Typed = Object.fromEntries(fields);
   const isReview = path !== paths.suggest();
-  const [isAsking, setAsking] = useState(false);
+  const what = isReview ? "tu reseña" : "tu sugerencia";
+  const [asked, setAsked] = useState<"discard" | "replace" | null>(null);
   const isEdited = useRef(false);
   // Without the card, the form is higher up than when it got the focus.
   useEffect(
@@ -56,6 +59,13 @@ export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
     [],
   );
   const discard = () => postToWorker({ kind: "discard", id });
+  const edit = async () => {
+    // One that is being sent would arrive twice.
+    if (!editing || !(await takeForm(id))) return;
+    isEdited.current = true;
+    editing.onEdit(typed);
+    discard();
+  };
   return (
     <div className="rounded-panel border border-line bg-card p-4">
       <p className="font-semibold">
@@ -64,17 +74,18 @@ export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
       </p>
       <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
-        {refusal ?? "Quedó guardada en este aparato y se manda sola cuando vuelva."}
+        {refusal === null
+          ? "Quedó guardada en este aparato y se manda sola cuando vuelva."
+          : refusal || "El sitio no la aceptó."}
         {isReview && submitter && " Las fotos agregalas después, desde la reseña."}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        {onEdit ? (
+        {editing ? (
           <Button
             variant="plain"
             onClick={() => {
-              isEdited.current = true;
-              onEdit(typed);
-              discard();
+              if (editing.hasText()) setAsked("replace");
+              else void edit();
             }}
           >
             Cambiar
@@ -89,32 +100,60 @@ export function WaitingFormCard({ form, place, onEdit }: WaitingFormCardProps) {
             Enviar de nuevo
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsked("discard")}>
           Descartar
         </Button>
       </p>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`¿Descartar ${isReview ? "tu reseña" : "tu sugerencia"}?`}
-      >
-        <p>No se va a enviar, y lo que escribiste se pierde.</p>
-        <p className="mt-4 flex flex-wrap gap-2">
-          <Button variant="plain" onClick={() => setAsking(false)}>
-            Conservar
-          </Button>
-          <Button
-            onClick={() => {
-              setAsking(false);
-              discard();
-              // While the dialog is open the heading is inert.
-              requestAnimationFrame(focusHeading);
-            }}
-          >
-            Descartar
-          </Button>
-        </p>
-      </Dialog>
+      <LossDialog
+        open={asked === "discard"}
+        onClose={() => setAsked(null)}
+        title={`¿Descartar ${what}?`}
+        text="No se va a enviar, y lo que escribiste se pierde."
+        action="Descartar"
+        onConfirm={() => {
+          discard();
+          // While the dialog is open the heading is inert.
+          requestAnimationFrame(focusHeading);
+        }}
+      />
+      <LossDialog
+        open={asked === "replace"}
+        onClose={() => setAsked(null)}
+        title="¿Reemplazar lo que hay en el formulario?"
+        text={`Vuelve ${what} que espera, y lo otro que empezaste a escribir se pierde.`}
+        action="Reemplazar"
+        onConfirm={() => void edit()}
+      />
     </div>
+  );
+}
+
+interface LossDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  action: string;
+  onConfirm: () => void;
+}
+
+function LossDialog({ open, onClose, title, text, action, onConfirm }: LossDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p>{text}</p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Button variant="plain" onClick={onClose}>
+          Conservar
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </p>
+    </Dialog>
   );
 }

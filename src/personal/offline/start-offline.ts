@@ -1,12 +1,13 @@
-import { type MessageToPages, type WaitingForm, WORKER_PATH } from "../../contract/offline.ts";
+import { type MessageToPages, PAGE_COPIES, type WaitingForm, WORKER_PATH } from "../../contract/offline.ts";
 import type { FormAnswer } from "../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewMemoryOf } from "../review-memory.ts";
 import { isOwnForm, offlineStore, setOffline } from "./offline-store.ts";
 import { postToWorker } from "./post-to-worker.ts";
 
-/** The connection, or the server, may be back without an event. */
+/** The connection, or the server, may be back without an event. Doubled with each attempt. */
 const RETRY_MS = 20_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
 
 interface OfflineEvents {
   onSent(): void;
@@ -18,7 +19,11 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   const end = new AbortController();
   const { signal } = end;
   const onMessage = ({ data }: MessageEvent<MessageToPages>) => {
-    if (data.kind === "version") setOffline({ isOutdated: isOtherVersion(data.version) });
+    if (data.kind === "version")
+      setOffline({
+        isOutdated: isOtherVersion(data.version),
+        isOffline: data.isOffline || !navigator.onLine,
+      });
     if (data.kind !== "forms") return;
     const sent = data.forms.filter(({ answer }) => answer);
     setOffline({ forms: data.forms });
@@ -28,29 +33,57 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
     }
     if (sent.some(isOwnForm)) onSent();
   };
+  const retry = retryLater(signal);
   const follow = () => {
     setOffline({ isOffline: !navigator.onLine });
     if (navigator.onLine) postToWorker({ kind: "send" });
+    retry();
   };
-  const retry = setInterval(() => {
-    const isWaiting = offlineStore
-      .get()
-      .forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
-    if (isWaiting && navigator.onLine) postToWorker({ kind: "send" });
-  }, RETRY_MS);
-  signal.addEventListener("abort", () => clearInterval(retry));
   serviceWorker.addEventListener("message", onMessage, { signal });
+  serviceWorker.startMessages();
   addEventListener("online", follow, { signal });
   addEventListener("offline", follow, { signal });
-  serviceWorker.register(WORKER_PATH).catch(() => {});
+  void register();
   void serviceWorker.ready.then(() => {
     if (signal.aborted) return;
-    postToWorker({ kind: "list" });
     // Before this module was loaded.
     postShown(firstPath());
     follow();
+    postToWorker({ kind: "list" });
   });
   return () => end.abort();
+}
+
+/** Without its store the worker stores nothing: `src/service-worker/copies.ts`. */
+async function register(): Promise<void> {
+  await caches.open(PAGE_COPIES).catch(() => {});
+  await navigator.serviceWorker.register(WORKER_PATH).catch(() => {});
+}
+
+/** Returns how to begin again with the shortest interval. */
+function retryLater(signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retryAfter = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { forms, isOffline } = offlineStore.get();
+      const isWaiting = forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
+      if (navigator.onLine && isWaiting) postToWorker({ kind: "send" });
+      if (navigator.onLine && isOffline) void askForConnection();
+      retryAfter(isWaiting || isOffline ? Math.min(2 * wait, LONGEST_RETRY_MS) : RETRY_MS);
+    }, wait);
+  };
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => retryAfter(RETRY_MS);
+}
+
+/** The worker does not see this request. */
+async function askForConnection(): Promise<void> {
+  const isBack = await fetch(WORKER_PATH, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isBack) setOffline({ isOffline: false });
 }
 
 /** The pictures that the page loaded before the worker saw them. */

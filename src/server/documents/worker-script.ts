@@ -11,5 +11,5 @@ export function workerScript({ serviceWorker, isOn }: WorkerScriptInput): string
   // In development it does nothing.
   if (!serviceWorker) return "";
   const { code, endedCode, version } = serviceWorker;
-  return isOn ? `var SITE_VERSION=${JSON.stringify(version)};${code}` : endedCode;
+  return `var SITE_VERSION=${JSON.stringify(version)};${isOn ? code : endedCode}`;
 }

@@ -5,8 +5,6 @@ import { useSiteData } from "../site-data.ts";
 /** After the page's own files and the first prefetching. */
 const START_MS = 2_000;
 
-const END: MessageToWorker = { kind: "end" };
-
 /** V-07: loaded late, where the browser has service workers and the staff has not switched them off. */
 export function OfflineSlot() {
   const isOn = useSiteData()?.offline;
@@ -16,8 +14,7 @@ export function OfflineSlot() {
     // Where the loader of the site failed, nothing is known.
     if (!serviceWorker || isOn === undefined) return;
     if (!isOn) {
-      void eraseCaches().catch(ignore);
-      void serviceWorker.getRegistration().then((worker) => worker?.active?.postMessage(END), ignore);
+      serviceWorker.controller?.postMessage({ kind: "end" } satisfies MessageToWorker);
       return;
     }
     const timer = setTimeout(() => {
@@ -28,10 +25,6 @@ export function OfflineSlot() {
     return () => clearTimeout(timer);
   }, [isOn]);
   return loaded && <loaded.OfflineBar />;
-}
-
-async function eraseCaches(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 function ignore(): void {}

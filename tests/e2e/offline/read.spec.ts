@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { changeSetting } from "../../../src/services/settings/change-setting.ts";
+import { enterAsAdministrator } from "../../support/accounts/e2e-administrator.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { storedPages, waitForWorker } from "../../support/offline-pages.ts";
 
@@ -90,16 +91,54 @@ test("V-07 the back office, the profile and answers for one person are never sto
 test.describe("with a site of its own", () => {
   test.use({ ownSite: true });
 
+  test("V-07 G-03 files that only the back office loads are not stored", async ({ page, site }) => {
+    await enterAsAdministrator({ page, site, name: "elsa" });
+    const ofSite: string[] = [];
+    for (const path of [CATEGORY, PLACE]) {
+      await page.goto(path);
+      await waitForWorker(page);
+      ofSite.push(...(await loadedFiles(page)));
+    }
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const ofAdmin = (await loadedFiles(page)).filter((path) => !ofSite.includes(path));
+    expect(ofAdmin).not.toEqual([]);
+    await page.goto(CATEGORY);
+    const stored = () =>
+      page.evaluate(async () =>
+        (await (await caches.open("file-copies")).keys()).map(({ url }) => new URL(url).pathname),
+      );
+    const [script = ""] = await loadedFiles(page);
+    await expect.poll(stored).toContain(script);
+    expect((await stored()).filter((path) => ofAdmin.includes(path))).toEqual([]);
+  });
+
   test("V-07 switched off by the staff, browsers erase what they stored", async ({ page, site }) => {
     await visit(page);
+    const second = await page.context().newPage();
+    await second.goto(PLACE);
+    await waitForWorker(second);
     await changeSetting(site.services, { key: "offline", value: false });
     // The server hears of the setting a moment later, and a slow answer is replaced by the stored page.
     await expect(async () => {
       await page.goto("/");
       await expect.poll(() => countStored(page), { timeout: 10_000 }).toEqual([0, 0]);
     }).toPass();
+    // Still controlled by the worker: what it loads and visits is not stored again.
+    await second.getByRole("link", { name: "Sushis" }).first().click();
+    await expect(second.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+    expect(await countStored(second)).toEqual([0, 0]);
   });
 });
+
+function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith("/assets/")),
+  );
+}
 
 function countStored(page: Page): Promise<number[]> {
   return page.evaluate(async () => [

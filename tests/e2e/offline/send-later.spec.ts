@@ -22,13 +22,17 @@ test("V-07 a review written without a connection waits beside its form, survives
   await postReview(page, WORDS);
   const waiting = page.getByRole("status").filter({ hasText: "Tu reseña espera conexión" });
   await expect(waiting).toContainText(WORDS);
-  const { text, author, opener, send } = reviewsOn(page);
+  const { text, author, opener, send, choose } = reviewsOn(page);
   await expect(opener).toBeFocused();
 
   await page.getByRole("button", { name: "Cambiar", exact: true }).click();
   await expect(waiting).toHaveCount(0);
   await expect(text).toHaveValue(WORDS);
   await expect(author).toHaveValue("Ana");
+  await page.reload();
+  await expect(text, "a draft from then on").toHaveValue(WORDS);
+  // Where the browser saves data, the code that stores stars is not there yet.
+  await choose(4);
   await send.click();
   await expect(waiting).toContainText(WORDS);
   await page.getByRole("link", { name: "1 cambio espera" }).click();

@@ -54,9 +54,9 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
 
 /** V-07: without a connection the service worker has a copy of the document, or says what is needed. Not again if that failed. */
 function canLoadDocument(error: unknown): boolean {
-  // On a dead network `onLine` is true; the texts are those of Chrome, Firefox and Safari.
-  const isLost = globalThis.navigator?.onLine === false || /fetch|NetworkE|Load f/.test(String(error));
-  if (!isLost || !globalThis.navigator?.serviceWorker?.controller) return false;
+  if (!globalThis.navigator?.serviceWorker?.controller) return false;
+  // On a dead network `onLine` is true, and `fetch` rejects with a TypeError.
+  if (navigator.onLine && !(error instanceof TypeError)) return false;
   const loaded = performance.getEntriesByType("navigation")[0]?.name.split("#")[0];
   return loaded !== location.href.split("#")[0] || performance.now() > JUST_LOADED_MS;
 }

@@ -16,6 +16,8 @@ export function useSavedPages(): readonly SavedPage[] | null {
 }
 
 async function listSaved(): Promise<SavedPage[]> {
+  // Opening it would create it, and the worker would store again where it is switched off.
+  if (!(await caches.has(PAGE_COPIES))) return [];
   const cache = await caches.open(PAGE_COPIES);
   const requests = (await cache.keys()).toReversed();
   const pages = await Promise.all(

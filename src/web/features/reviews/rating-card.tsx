@@ -24,7 +24,7 @@ interface RatingCardProps {
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
 export function RatingCard({ business, hasReview, children, ...listeners }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel, edit } = useReviewForm({ business, ...listeners });
+  const { form, details, onToggle, cancel, edit, hasText } = useReviewForm({ business, ...listeners });
   const isHydrated = useHydrated();
   return (
     <section
@@ -52,7 +52,7 @@ export function RatingCard({ business, hasReview, children, ...listeners }: Rati
           {stored !== null && isVisitor && !hasReview && <BrowserOnly onSignIn={signIn} />}
         </div>
         {stars !== null && !hasReview && <p className="mt-1 font-semibold">Contá por qué (opcional)</p>}
-        <WaitingFormsHere path={reviewPaths.ofBusiness(business)} onEdit={edit} />
+        <WaitingFormsHere path={reviewPaths.ofBusiness(business)} onEdit={edit} hasText={hasText} />
         <details ref={details} onToggle={onToggle} className="group/words mt-2">
           <summary
             className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden ${isHydrated ? "group-open/words:hidden" : ""}`}

@@ -120,7 +120,9 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
       fillControls(ref.current, { text, author });
       openedAt.current = Number.NEGATIVE_INFINITY;
       details.current.open = true;
+      saveDraft(readControls(ref.current, REVIEW_FIELDS));
     },
+    hasText: () => Boolean(ref.current && readControls(ref.current, REVIEW_FIELDS).text),
     /** What was typed stays in the form for this visit. */
     cancel() {
       if (!details.current) return;

@@ -22,7 +22,7 @@ interface SuggestionFormProps {
 
 /** X-01: without a script it posts to `/sugerir`. */
 export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
-  const { props, field, refusal, result, isPending, typed, clear, edit } = useSuggestionForm({
+  const { props, field, refusal, result, isPending, typed, clear, edit, hasText } = useSuggestionForm({
     given,
     first,
   });
@@ -39,7 +39,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
   );
   return (
     <>
-      <WaitingFormsHere path={paths.suggest()} onEdit={edit} />
+      <WaitingFormsHere path={paths.suggest()} onEdit={edit} hasText={hasText} />
       <form {...props} action={paths.suggest()} className="group/form grid gap-4">
         <Field label="Nombre del negocio" autoComplete="off" {...field("businessName")} />
         <LikelyPlaces places={hints.likely} />

@@ -70,7 +70,7 @@ export function useSuggestionForm({ given, first }: SuggestionFormInput) {
   });
   useEffect(() => restoreDraft(), []);
 
-  return { ...form, typed, edit };
+  return { ...form, typed, edit, hasText: () => typed.businessName.trim() !== "" };
 }
 
 function fill(form: HTMLFormElement, typed: TypedSuggestion): void {

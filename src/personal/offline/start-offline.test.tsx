@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { MessageToWorker } from "../../contract/offline.ts";
+import { offlineStore, setOffline } from "./offline-store.ts";
+import { startOffline } from "./start-offline.ts";
+
+const FORM = { id: "1", path: "/sugerir", at: 0, fields: [], submitter: "", refusal: null, answer: null };
+const MINUTE_MS = 60_000;
+
+let messages: MessageToWorker[] = [];
+const sent = () => messages.filter(({ kind }) => kind === "send").length;
+
+beforeEach(() => {
+  messages = [];
+  const active = { postMessage: (message: MessageToWorker) => void messages.push(message) };
+  const { serviceWorker } = navigator;
+  // Other tests of the same browser count the caches.
+  vi.spyOn(caches, "open").mockRejectedValue(new Error("not here"));
+  vi.spyOn(serviceWorker, "register").mockRejectedValue(new Error("not here"));
+  vi.spyOn(serviceWorker, "ready", "get").mockResolvedValue({
+    active,
+  } as unknown as ServiceWorkerRegistration);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(startOffline({ onSent: () => {} }));
+});
+
+afterEach(() => setOffline({ isOffline: false, isOutdated: false, forms: [] }));
+
+const tell = (data: object) =>
+  navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data: { isOffline: false, ...data } }));
+
+test("V-07 the page asks for what it may have missed, and hears of a dead network from the worker", async () => {
+  await vi.waitFor(() => expect(messages.map(({ kind }) => kind)).toContain("list"));
+  tell({ kind: "version", version: "v1", isOffline: true });
+  expect(offlineStore.get().isOffline).toBe(true);
+  tell({ kind: "version", version: "v1" });
+  expect(offlineStore.get().isOffline).toBe(false);
+});
+
+test("V-07 what waits is tried again in intervals that double, and at once when the connection is back", async () => {
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  setOffline({ forms: [FORM] });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent()).toBe(2);
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(sent()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent()).toBe(3);
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  const late = sent();
+  expect(late).toBeLessThan(10);
+  dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(sent()).toBe(late + 1));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent()).toBe(late + 2);
+});

@@ -1,0 +1,104 @@
+import { type KeptPage, SHELL_PATHS } from "../contract/offline.ts";
+import { askServer } from "./connection.ts";
+import {
+  type CopyKeeper,
+  copyKeeper,
+  dropCopy,
+  FILES,
+  findCopy,
+  hasCacheRule,
+  isStoring,
+  PAGES,
+  PICTURES,
+} from "./copies.ts";
+
+/** Never touched: the back office, sign-in, what is personal. */
+const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
+const ASSETS = "/assets/";
+const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
+
+/** A younger copy of a shown page is not fetched again. */
+const FRESH_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export function isOutside(address: string): boolean {
+  return OUTSIDE.test(new URL(address, location.origin).pathname);
+}
+
+export function storeOfFile(path: string): typeof FILES | null {
+  if (path.startsWith(ASSETS)) return FILES;
+  return PICTURE.test(path) ? PICTURES : null;
+}
+
+/** Deleted, or hidden by its author or the staff. */
+export function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410;
+}
+
+/** The same for every visitor: what the server forbids to store is not. */
+export function isSharedPage(response: Response): boolean {
+  const { ok, redirected, headers } = response;
+  return (
+    ok &&
+    !redirected &&
+    headers.get("Content-Type")?.startsWith("text/html") === true &&
+    !hasCacheRule(response, "no-store")
+  );
+}
+
+let shell: Promise<void> | undefined;
+
+/**
+ * Once in each life of the worker: the server or the connection may have failed at the installation, but where the storage
+ * is full no page must be fetched again and again.
+ */
+export function keepShell(): Promise<void> {
+  shell ??= keepMissing();
+  return shell;
+}
+
+async function keepMissing(): Promise<void> {
+  for (const path of SHELL_PATHS)
+    if (!(await findCopy(PAGES, path))) await keepPage(path, { credentials: "omit" }).catch(() => {});
+}
+
+export async function keepShown(path: string, files: readonly string[]): Promise<void> {
+  const keep = copyKeeper();
+  await keepShared(path, FRESH_MS, keep);
+  for (const file of files) if (storeOfFile(file) === PICTURES) await keepFile(file, keep);
+  await keepShell();
+}
+
+export async function keepPages(pages: readonly KeptPage[]): Promise<void> {
+  const keep = copyKeeper();
+  for (const { path, changedAt } of pages)
+    await keepShared(path, Math.min(DAY_MS, Date.now() - changedAt), keep);
+}
+
+async function keepShared(path: string, freshMs: number, keep: CopyKeeper): Promise<void> {
+  if (isOutside(path)) return;
+  const copy = await findCopy(PAGES, path);
+  const age = Date.now() - Date.parse(copy?.headers.get("Date") ?? "");
+  if (!(age < freshMs)) await keepPage(path, {}, keep).catch(() => {});
+}
+
+/** Only with all of its scripts and styles, which a version deployed meanwhile no longer has. */
+async function keepPage(path: string, options: RequestInit, keep = copyKeeper()): Promise<void> {
+  if (!(await isStoring())) return;
+  const response = await askServer(path, { ...options, headers: { Accept: "text/html" } });
+  if (isGone(response)) await dropCopy(PAGES, path);
+  if (!isSharedPage(response)) return;
+  const html = await response.clone().text();
+  for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias|plano)\/[\w./?=-]+)"/g))
+    if (!(await keepFile(file, keep)) && storeOfFile(file) === FILES) return;
+  await keep(PAGES, path, response);
+}
+
+async function keepFile(file: string, keep: CopyKeeper): Promise<boolean> {
+  const store = storeOfFile(file) ?? FILES;
+  if (await findCopy(store, file)) return true;
+  const response = await fetch(file).catch(() => null);
+  if (!response?.ok) return false;
+  await keep(store, file, response);
+  return true;
+}
