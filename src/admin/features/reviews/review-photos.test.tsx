@@ -81,6 +81,7 @@ test("V-08 V-11 a photo that its author removed meanwhile is not blamed on anoth
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Quien la subió la quitó.")).toBeVisible();
   await expect.element(page.getByRole("listitem")).toHaveFocus();
+  await expect.element(page.getByText("Por decidir")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
   expect(onSaid.mock.calls).toEqual([["Quien la subió la quitó."]]);
 });
