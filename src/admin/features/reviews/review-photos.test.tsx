@@ -9,6 +9,7 @@ import type {
   ModeratedReview,
   PhotoOutcome,
 } from "../../../domain/reviews/moderated-review.ts";
+import { DeleteDialog } from "./review-dialogs.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
 import { usePhotoModeration } from "./use-photo-moderation.ts";
 
@@ -81,6 +82,15 @@ test("V-08 V-11 a photo that its author removed meanwhile is not blamed on anoth
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Quien la subió la quitó.")).toBeVisible();
   await expect.element(page.getByRole("listitem")).toHaveFocus();
+  await expect.element(page.getByText("Por decidir")).not.toBeInTheDocument();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
   expect(onSaid.mock.calls).toEqual([["Quien la subió la quitó."]]);
+});
+
+test("V-08 V-11 the deletion of a review says that its photos go, too", async () => {
+  const props = { onClose: () => {}, onDone: () => {} };
+  const { rerender } = await render(<DeleteDialog review={reviewWith("published")} {...props} />);
+  await expect.element(page.getByText("con sus denuncias y sus fotos", { exact: false })).toBeVisible();
+  await rerender(<DeleteDialog review={{ ...reviewWith("published"), photos: [] }} {...props} />);
+  await expect.element(page.getByText("con sus denuncias, y no se", { exact: false })).toBeVisible();
 });

@@ -41,6 +41,7 @@ interface PhotoItemProps {
 function PhotoItem({ photo, review, photos }: PhotoItemProps) {
   const { id, imageId, width, height, state, openReports, reportReasons, decision } = photo;
   const happening = photos.happenings.get(id);
+  const isGone = happening?.kind === "gone";
   const item = useRef<HTMLLIElement>(null);
   const outcome = happening?.kind === "busy" ? undefined : happening?.kind;
   useEffect(() => {
@@ -69,9 +70,11 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </a>
       <p className="mt-2 flex flex-wrap gap-2">
-        <StatusTag look={LOOKS[state]} icon={ICONS[state]}>
-          {LABELS[state]}
-        </StatusTag>
+        {!isGone && (
+          <StatusTag look={LOOKS[state]} icon={ICONS[state]}>
+            {LABELS[state]}
+          </StatusTag>
+        )}
         {openReports > 0 && (
           <StatusTag look="amber" icon={Flag}>
             {openReports === 1 ? "Denunciada una vez" : `Denunciada ${openReports} veces`}
@@ -88,13 +91,13 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
           {decision ? `${decision.by} ya la decidió` : "La decisión se deshizo"}, mientras la mirabas.
         </p>
       )}
-      {happening?.kind === "gone" && <p className="mt-2 text-[0.8125rem] text-amber">{PHOTO_GONE}</p>}
+      {isGone && <p className="mt-2 text-[0.8125rem] text-amber">{PHOTO_GONE}</p>}
       {happening?.kind === "failed" && (
         <p role="alert" className="mt-2 text-primary">
           {happening.message}
         </p>
       )}
-      {happening?.kind !== "gone" && <PhotoActions {...{ photo, photos }} />}
+      {!isGone && <PhotoActions {...{ photo, photos }} />}
     </li>
   );
 }
