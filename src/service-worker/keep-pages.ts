@@ -65,7 +65,7 @@ async function keepMissing(): Promise<void> {
 export async function keepShown(path: string, files: readonly string[]): Promise<void> {
   const keep = copyKeeper();
   await keepShared(path, FRESH_MS, keep);
-  for (const file of files) if (storeOfFile(file) === PICTURES) await keepFile(file, keep);
+  for (const file of files) if (storeOfFile(file)) await keepFile(file, keep);
   await keepShell();
 }
 

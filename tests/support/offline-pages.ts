@@ -11,11 +11,14 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => storedPages(page)).toContain(OFFLINE_PATH);
 }
 
-export function storedPages(page: Page): Promise<string[]> {
+export const storedPages = (page: Page) => storedPaths(page, PAGE_COPIES);
+
+/** The paths in one of the worker's stores. */
+export function storedPaths(page: Page, store: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
-  }, PAGE_COPIES);
+  }, store);
 }
 
 export function storedTitle(page: Page, path: string): Promise<string | undefined> {

@@ -134,9 +134,13 @@ function loadForLater(): void {
   void Promise.allSettled([
     import("../../personal/browser-personal.ts"),
     import("../../personal/shared-lists/browser-lists.ts"),
+    import("../../business-ui/lists/add-to-list-sheet.tsx"),
+    import("../features/search/search-panel.tsx"),
+    import("../features/search/submit-search.ts"),
     loadOwnLists(),
     import("./destination-skeleton.tsx"),
-  ]);
+    // The worker may have taken control in between.
+  ]).then(() => postShown(location.pathname + location.search));
 }
 
 function findTyped(): boolean {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { type FilterId, LISTING_FILTERS } from "../../../domain/catalogue/listing-filters.ts";
+import { offlineStore } from "../../../personal/offline/offline-store.ts";
+import { useStore } from "../../../personal/store.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { RetryButton } from "../../../ui/states/error-panel.tsx";
@@ -21,6 +23,7 @@ export function EmptyListing({
   filters = [],
   withoutFilters = "?",
 }: EmptyListingProps) {
+  const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
   const isOnlyOpen = filters.join() === "open";
   if (filters.length > 0)
     return (
@@ -51,6 +54,9 @@ export function EmptyListing({
       }
     >
       {`No hay ${label} disponibles en esta categoría.`}
+      {isFailed && isOffline && (
+        <span className="mt-2 block">Estás sin conexión, y los filtros y el orden la necesitan.</span>
+      )}
     </EmptyState>
   );
 }

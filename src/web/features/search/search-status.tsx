@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { paths } from "../../../contract/paths.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { formatFound } from "./panel-groups.ts";
 import type { CompletionState } from "./use-completions.ts";
@@ -21,9 +23,16 @@ export function SearchStatus({ state, isWaiting, text, onRetry }: SearchStatusPr
         {formatState({ state, isWaiting, text })}
       </p>
       {isFailed && (
-        <button type="button" className={TEXT_LINK_CLASS} onClick={onRetry}>
-          Probar de nuevo
-        </button>
+        <>
+          <button type="button" className={TEXT_LINK_CLASS} onClick={onRetry}>
+            Probar de nuevo
+          </button>
+          {navigator.serviceWorker?.controller && (
+            <Link to={paths.offline()} className={TEXT_LINK_CLASS}>
+              Ver lo guardado
+            </Link>
+          )}
+        </>
       )}
     </div>
   );
