@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchGuide } from "../../../../src/services/search/search-guide.ts";
 import { expect, test } from "../../../support/e2e-test.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Buscar" });
@@ -28,4 +29,29 @@ test("V-04 S-04 what people type is read as filters, said, and opens the results
   await expect(page).toHaveURL("/buscar?q=abierto+ahora");
   await expect(page.getByText("Entendimos: Abierto ahora")).toBeVisible();
   await expect(cards(page)).not.toHaveCount(0);
+});
+
+test.describe("when nothing is open", () => {
+  test.use({ ownSite: true });
+
+  test("V-02 a search for what is open lists what opens, with its distance near a place", async ({
+    page,
+    site,
+  }) => {
+    const limit = 100;
+    for (const { id } of (await searchGuide(site.services, { text: "", filters: ["open"], limit }))
+      .businesses)
+      await site.sql(`update businesses set active = false where id = '${id}'`);
+    const opening = page.getByRole("region", { name: /^(Abren en un rato|Lo que abre primero)$/ });
+    for (const [query, text] of [
+      ["abierto=1", "Ahora no hay nada abierto."],
+      ["q=abierto+ahora", "Ahora no hay nada abierto."],
+      ["q=7+y+50&abierto=1", "Ahora no hay nada abierto con lo que buscás."],
+    ]) {
+      await page.goto(`/buscar?${query}`);
+      await expect(page.getByText(text ?? "", { exact: true })).toBeVisible();
+      await expect(opening.getByRole("article").first()).toBeVisible();
+    }
+    await expect(opening).toContainText(/a \d+ cuadras|a una cuadra|acá nomás/);
+  });
 });
