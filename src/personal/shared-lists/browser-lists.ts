@@ -7,8 +7,9 @@ import { loadPersonal } from "../load-personal.ts";
 import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
 import type { ListReply } from "./list-environment.ts";
+import { notifyListGone } from "./list-gone.ts";
 import { createListService, type ListService } from "./list-service.ts";
-import { listsStore, notifyListGone } from "./lists-store.ts";
+import { listsStore } from "./lists-store.ts";
 
 /** Browsers limit the bodies of `keepalive` requests to 64 KB. */
 const KEEPALIVE_LIMIT = 60_000;

@@ -31,13 +31,3 @@ export const listsStore = createStore(NO_LISTS);
 export function useSharedLists<T>(select: (lists: SharedLists) => T): T {
   return useStore({ store: listsStore, select });
 }
-
-let goneListener: (title: string) => void = () => {};
-
-export function onListGone(listener: typeof goneListener): void {
-  goneListener = listener;
-}
-
-export function notifyListGone(title: string): void {
-  goneListener(title);
-}

@@ -10,10 +10,8 @@ import { loadPersonal } from "../../personal/load-personal.ts";
 import { loadNear } from "../../personal/near/load-near.ts";
 import { nearStore } from "../../personal/near/near-store.ts";
 import { onPersonalSaved } from "../../personal/personal-store.ts";
-import { onListGone } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import { findPreload } from "../../preload/preload.ts";
-import { showNotice } from "../../ui/toast/show-notice.ts";
 
 /** Without one of these or a session there is no personal data to load. */
 const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
@@ -23,10 +21,6 @@ export function usePersonalStart(): void {
   useEffect(() => {
     // AP-03
     onPersonalSaved((tags) => findPreload()?.drop(...tags));
-    // V-06
-    onListGone((title) =>
-      showNotice(title ? `La lista «${title}» ya no existe.` : "Esa lista ya no existe."),
-    );
     const start = () => {
       if (
         isStored(

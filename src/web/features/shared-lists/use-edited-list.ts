@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { hasSessionFlag, SHARED_LISTS_KEY } from "../../../contract/browser-storage.ts";
+import { onListGone } from "../../../personal/shared-lists/list-gone.ts";
 import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
 import { showLoadFailure, showNotice } from "../../../ui/toast/show-notice.ts";
 import { captureEditLink, findEditLink, forgetEditLink } from "./edit-link.ts";
+
+onListGone((title) => showNotice(title ? `La lista «${title}» ya no existe.` : "Esa lista ya no existe."));
 
 /**
  * V-06: the list if this browser may edit it, and whether its editor is open: at first for those who came by an edit
