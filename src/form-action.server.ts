@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "./contract/offline.ts";
+import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "./contract/offline/offline.ts";
 import { findMember } from "./domain/accounts/actor.ts";
 import { AppError } from "./domain/errors/app-error.ts";
 import { type Form, parseForm, readTyped, typedAgain } from "./domain/forms/define-form.ts";

@@ -1,7 +1,7 @@
 import { type FilterId, filterQuery } from "../domain/catalogue/listing-filters.ts";
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
 import type { OpenDataFormat } from "../domain/open-data/open-data-formats.ts";
-import { OFFLINE_PATH } from "./offline.ts";
+import { OFFLINE_PATH } from "./offline/offline.ts";
 
 /** In pixels; pictures of the guide also exist in these widths. */
 export const VARIANT_WIDTHS = [400, 600, 800] as const;

@@ -1,4 +1,4 @@
-import type { MessageToPages } from "../contract/offline.ts";
+import type { MessageToPages } from "../contract/offline/offline.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the server: the version of the site. */

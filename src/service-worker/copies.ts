@@ -1,10 +1,10 @@
+import { OFFLINE_PATH } from "../contract/offline/offline.ts";
 import {
   isOfEverybody,
-  OFFLINE_PATH,
   PAGE_COPIES,
   PICTURE_COPIES,
   SHELL_PATHS,
-} from "../contract/offline.ts";
+} from "../contract/offline/offline-copies.ts";
 
 const FILE_COPIES = "file-copies";
 

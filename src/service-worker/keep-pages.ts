@@ -1,4 +1,5 @@
-import { type KeptPage, SHELL_PATHS } from "../contract/offline.ts";
+import type { KeptPage } from "../contract/offline/offline.ts";
+import { SHELL_PATHS } from "../contract/offline/offline-copies.ts";
 import { askServer } from "./connection.ts";
 import {
   type CopyKeeper,

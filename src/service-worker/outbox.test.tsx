@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "../contract/offline.ts";
+import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "../contract/offline/offline.ts";
 import { discardForm, listForms, sendForms, sendOrStore, takeForm } from "./outbox.ts";
 
 const worker = vi.hoisted(() => ({ isOn: true }));

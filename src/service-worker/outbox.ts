@@ -1,4 +1,9 @@
-import { SUBMISSION_HEADER, SUBMITTER_HEADER, WAITING, type WaitingForm } from "../contract/offline.ts";
+import {
+  SUBMISSION_HEADER,
+  SUBMITTER_HEADER,
+  WAITING,
+  type WaitingForm,
+} from "../contract/offline/offline.ts";
 import { askServer } from "./connection.ts";
 import { isStoring } from "./copies.ts";
 

@@ -1,4 +1,4 @@
-import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline.ts";
+import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline/offline.ts";
 import { askServer, noteConnection, postState, postToPages } from "./connection.ts";
 import {
   copyKeeper,

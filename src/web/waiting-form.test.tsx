@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { MessageToWorker, WaitingForm } from "../contract/offline.ts";
+import type { MessageToWorker, WaitingForm } from "../contract/offline/offline.ts";
 import { onFormSent, setOffline } from "../personal/offline/offline-store.ts";
 import { NO_PERSONAL, personalStore } from "../personal/personal-store.ts";
 import { WaitingFormsHere } from "./waiting-form.tsx";

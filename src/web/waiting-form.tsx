@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { WaitingForm } from "../contract/offline.ts";
+import type { WaitingForm } from "../contract/offline/offline.ts";
 import { paths } from "../contract/paths.ts";
 import { useWaitingForms } from "../personal/offline/offline-store.ts";
 import { postToWorker, takeForm } from "../personal/offline/post-to-worker.ts";

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { OFFLINE_PATH, PAGE_COPIES } from "../../src/contract/offline.ts";
+import { OFFLINE_PATH } from "../../src/contract/offline/offline.ts";
+import { PAGE_COPIES } from "../../src/contract/offline/offline-copies.ts";
 import { reviewsOn } from "./reviews/e2e-reviews.ts";
 
 /** The server takes faster reviews for those of robots. */

@@ -17,7 +17,17 @@ import { NotStored } from "./not-stored.tsx";
 /** Lists of other devices that are fetched to know whether they have the place. */
 const MOST_FETCHED = 10;
 
-export async function mountAddToList(place: PlaceSummary): Promise<void> {
+let mounting: Promise<void> | null = null;
+
+/** One at a time: a slow phone is pressed twice. */
+export function mountAddToList(place: PlaceSummary): Promise<void> {
+  mounting ??= mount(place).finally(() => {
+    mounting = null;
+  });
+  return mounting;
+}
+
+async function mount(place: PlaceSummary): Promise<void> {
   const service = await loadLists();
   const host = document.createElement("div");
   document.body.append(host);

@@ -4,17 +4,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showLoadFailure } from "../../ui/toast/show-notice.ts";
 
-let opening: Promise<void> | null = null;
-
-/** V-06: outside React's tree, so that pages need no host for it. Resolves once the sheet is open; one opens at a time. */
-export function openAddToList(place: PlaceSummary): Promise<void> {
-  opening ??= open(place).finally(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-async function open(place: PlaceSummary): Promise<void> {
+/** V-06: outside React's tree, so that pages need no host for it. Resolves once the sheet is open. */
+export async function openAddToList(place: PlaceSummary): Promise<void> {
   // The server's bundle leaves the sheet out, which needs react-dom/client.
   if (!import.meta.env.SSR)
     await import("./add-to-list-sheet.tsx")

@@ -1,4 +1,4 @@
-import { isOfEverybody, PAGE_COPIES, PICTURE_COPIES } from "../../contract/offline.ts";
+import { isOfEverybody, PAGE_COPIES, PICTURE_COPIES } from "../../contract/offline/offline-copies.ts";
 import { postToWorker } from "./post-to-worker.ts";
 
 /** V-07: what a member read is not for the next person at this browser. Also without a worker, which may store more. */

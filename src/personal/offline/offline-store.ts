@@ -1,4 +1,4 @@
-import type { WaitingForm } from "../../contract/offline.ts";
+import type { WaitingForm } from "../../contract/offline/offline.ts";
 import { usePersonal } from "../personal-store.ts";
 import { findWriter } from "../review-memory.ts";
 import { createStore, useStore } from "../store.ts";

@@ -1,4 +1,4 @@
-import type { MessageToWorker } from "../../contract/offline.ts";
+import type { MessageToWorker } from "../../contract/offline/offline.ts";
 
 export function postToWorker(message: MessageToWorker): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { MessageToWorker } from "../../contract/offline.ts";
+import type { MessageToWorker } from "../../contract/offline/offline.ts";
 import { offlineStore, setOffline } from "./offline-store.ts";
 import { startOffline } from "./start-offline.ts";
 

@@ -1,4 +1,5 @@
-import { type MessageToPages, PAGE_COPIES, type WaitingForm, WORKER_PATH } from "../../contract/offline.ts";
+import { type MessageToPages, type WaitingForm, WORKER_PATH } from "../../contract/offline/offline.ts";
+import { PAGE_COPIES } from "../../contract/offline/offline-copies.ts";
 import type { FormAnswer } from "../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewMemoryOf } from "../review-memory.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SUBMITTER_HEADER } from "../../contract/offline.ts";
+import { SUBMITTER_HEADER } from "../../contract/offline/offline.ts";
 import { submissionHeaders } from "./submission-headers.ts";
 
 test("V-07 V-08 without a service worker the account of a form is sent, too, so that the server refuses it once the session has ended", async () => {

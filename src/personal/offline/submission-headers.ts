@@ -1,4 +1,4 @@
-import { SUBMISSION_HEADER, SUBMISSION_SALT_KEY, SUBMITTER_HEADER } from "../../contract/offline.ts";
+import { SUBMISSION_HEADER, SUBMISSION_SALT_KEY, SUBMITTER_HEADER } from "../../contract/offline/offline.ts";
 
 interface SubmissionInput {
   readonly to: string;

@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInRouter } from "../../../tests/support/components/router-page.tsx";
-import { PAGE_COPIES, type WaitingForm } from "../../contract/offline.ts";
+import type { WaitingForm } from "../../contract/offline/offline.ts";
+import { PAGE_COPIES } from "../../contract/offline/offline-copies.ts";
 import { setOffline } from "../../personal/offline/offline-store.ts";
 import OfflinePage from "./offline.tsx";
 

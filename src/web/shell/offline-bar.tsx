@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { hasSessionFlag, SHARED_LISTS_KEY } from "../../contract/browser-storage.ts";
-import type { KeptPage } from "../../contract/offline.ts";
+import type { KeptPage } from "../../contract/offline/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
@@ -136,7 +136,6 @@ function loadForLater(): void {
     import("../../personal/shared-lists/browser-lists.ts"),
     import("../../business-ui/lists/add-to-list-sheet.tsx"),
     import("../features/search/search-panel.tsx"),
-    import("../features/search/submit-search.ts"),
     loadOwnLists(),
     import("./destination-skeleton.tsx"),
     // The worker may have taken control in between.

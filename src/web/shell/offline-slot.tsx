@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { MessageToWorker } from "../../contract/offline.ts";
+import type { MessageToWorker } from "../../contract/offline/offline.ts";
 import { useSiteData } from "../site-data.ts";
 
 /** After the page's own files and the first prefetching. */

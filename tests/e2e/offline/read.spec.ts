@@ -68,32 +68,36 @@ test("V-07 without a connection visited pages and the favourites are read, also 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pizza");
 });
 
-test("V-07 without a connection the search, the dialog of lists and a filter open, and say what needs one", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  await visit(page);
-  for (const file of ["search-panel", "add-to-list-sheet"])
-    await expect.poll(() => storedPaths(page, "file-copies")).toContainEqual(expect.stringContaining(file));
-  await goOffline(context);
-  await page.reload();
-  await page
-    .getByRole("button", { name: /^Agregar .*a una lista/ })
-    .filter({ visible: true })
-    .click();
-  const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
-  await sheet.getByRole("button", { name: "Crear y agregar" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Agregado a «Mi lista»" })).toBeVisible();
-  await page.goto(CATEGORY);
-  await page.getByRole("link", { name: /^Delivery/ }).click();
-  await expect(page.getByRole("main")).toContainText("No hay sushis disponibles en esta categoría.");
-  await expect(page.getByRole("main")).toContainText("Estás sin conexión");
-  await page.getByRole("combobox", { name: "Buscar" }).fill("tilo");
-  await expect(page.getByText("No pudimos buscar. Revisá tu conexión y probá de nuevo.")).toBeVisible();
-  await page.getByRole("link", { name: "Ver lo guardado" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+test.describe("where the browser does not save data", () => {
+  test.use({ saveData: false });
+
+  test("V-07 without a connection the search, the dialog of lists and a filter open, and say what needs one", async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    await visit(page);
+    for (const file of ["search-panel", "add-to-list-sheet"])
+      await expect.poll(() => storedPaths(page, "file-copies")).toContainEqual(expect.stringContaining(file));
+    await goOffline(context);
+    await page.reload();
+    await page
+      .getByRole("button", { name: /^Agregar .*a una lista/ })
+      .filter({ visible: true })
+      .click();
+    const sheet = page.getByRole("dialog", { name: "Agregar a una lista" });
+    await sheet.getByRole("button", { name: "Crear y agregar" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Agregado a «Mi lista»" })).toBeVisible();
+    await page.goto(CATEGORY);
+    await page.getByRole("link", { name: /^Delivery/ }).click();
+    await expect(page.getByRole("main")).toContainText("No hay sushis disponibles en esta categoría.");
+    await expect(page.getByRole("main")).toContainText("Estás sin conexión");
+    await page.getByRole("combobox", { name: "Buscar" }).fill("tilo");
+    await expect(page.getByText("No pudimos buscar. Revisá tu conexión y probá de nuevo.")).toBeVisible();
+    await page.getByRole("link", { name: "Ver lo guardado" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
+  });
 });
 
 test("V-07 the back office, the profile and answers for one person are never stored", async ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "../../../src/contract/offline.ts";
+import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "../../../src/contract/offline/offline.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
 import { administer } from "../../support/template-database.ts";

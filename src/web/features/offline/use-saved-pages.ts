@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { OFFLINE_PATH, PAGE_COPIES } from "../../../contract/offline.ts";
+import { OFFLINE_PATH } from "../../../contract/offline/offline.ts";
+import { PAGE_COPIES } from "../../../contract/offline/offline-copies.ts";
 
 export interface SavedPage {
   readonly path: string;

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { userOf } from "../../../../tests/support/personal/personal-browser.ts";
-import { WAITING } from "../../../contract/offline.ts";
+import { WAITING } from "../../../contract/offline/offline.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { PLAIN_REVIEW_VIEW } from "../../../domain/reviews/review-view.ts";

@@ -1,4 +1,4 @@
-import { WAITING } from "../../../contract/offline.ts";
+import { WAITING } from "../../../contract/offline/offline.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { PAGE_COPIES } from "../../../contract/offline.ts";
+import { PAGE_COPIES } from "../../../contract/offline/offline-copies.ts";
 import { offlineStore } from "../../../personal/offline/offline-store.ts";
 
 /** V-07: offline, whether the service worker has a copy of the page; null until that is known. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { WAITING } from "../../../contract/offline.ts";
+import { WAITING } from "../../../contract/offline/offline.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import {

@@ -1,19 +1,7 @@
 /** V-07. The page that stands in for one that is not stored, and lists what is. */
 export const OFFLINE_PATH = "/sin-conexion";
 
-/** Stored from the first visit on, and never erased to make room. */
-export const SHELL_PATHS: readonly string[] = [OFFLINE_PATH, "/", "/favoritos", "/listas", "/sugerir"];
-
 export const WORKER_PATH = "/service-worker.js";
-
-/** Cache of whole documents; pages read it to know what can be opened offline. */
-export const PAGE_COPIES = "page-copies";
-export const PICTURE_COPIES = "picture-copies";
-
-/** A copy that does not show which pages were visited. */
-export function isOfEverybody(path: string): boolean {
-  return SHELL_PATHS.includes(path) || /^\/(categorias|icons|sin-foto)[/.]/.test(path);
-}
 
 /** localStorage: a random name of this browser, part of the name of a submission. */
 export const SUBMISSION_SALT_KEY = "submission_salt";
