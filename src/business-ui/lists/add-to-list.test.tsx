@@ -32,9 +32,9 @@ function signInWith(count: number): void {
     changedAt: count - index,
   }));
   vi.spyOn(window, "fetch").mockImplementation(async (url, options) => {
-    const [, id = ""] = /^\/lista\/([^/]+)\/cambios$/.exec(String(url)) ?? [];
+    const [, id = ""] = /^\/lista\/([^/]+)\/cambios$/.exec(url as string) ?? [];
     if (!id) return Response.json({ lists });
-    const { changes } = JSON.parse(String(options?.body)) as SharedListChanges;
+    const { changes } = JSON.parse(options?.body as string) as SharedListChanges;
     return Response.json(answerOf(id, changes));
   });
 }

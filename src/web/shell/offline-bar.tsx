@@ -134,7 +134,8 @@ function loadForLater(): void {
   void Promise.allSettled([
     import("../../personal/browser-personal.ts"),
     import("../../personal/shared-lists/browser-lists.ts"),
-    import("../../business-ui/lists/add-to-list-sheet.tsx"),
+    // The server's bundle leaves it out.
+    !import.meta.env.SSR && import("../../business-ui/lists/add-to-list-sheet.tsx"),
     import("../features/search/search-panel.tsx"),
     loadOwnLists(),
     import("./destination-skeleton.tsx"),
