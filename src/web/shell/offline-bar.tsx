@@ -99,9 +99,12 @@ function useWaitingCount(): number {
 
 /** The own lists and the latest favourites, also if their pages were not visited. */
 function useKeptPages(): void {
-  const lists = useSharedLists(({ lists: own, others }) =>
-    JSON.stringify([...own.filter(isOnServer).map(keptList), ...others.map(keptOther)]),
-  );
+  const uid = usePersonal(({ user }) => (user && !user.isAnonymous ? user.uid : ""));
+  const lists = useSharedLists(({ lists: own, others }) => {
+    // After a sign-out the store still has the member's for a moment.
+    const shown = own.filter(({ isOnServer, viewer }) => isOnServer && viewer === uid);
+    return JSON.stringify([...shown.map(keptList), ...(uid ? others : []).map(keptOther)]);
+  });
   const places = usePersonal(({ favourites }) =>
     JSON.stringify(favourites.slice(0, MOST_KEPT).flatMap(({ card }) => (card ? [keptPlace(card)] : []))),
   );
@@ -110,8 +113,6 @@ function useKeptPages(): void {
     if (pages.length > 0 && navigator.onLine && !isSavingData()) postToWorker({ kind: "keep", pages });
   }, [lists, places]);
 }
-
-const isOnServer = (list: ListView) => list.isOnServer;
 
 /** The page does not have the changes that wait. */
 function keptList({ id, isWaiting, changedAt }: ListView): KeptPage {
