@@ -1,4 +1,4 @@
-import { findHoliday } from "./argentine-holidays.ts";
+import { isHoliday } from "./argentine-holidays.ts";
 import { formatDay, isYearly, weekdayOf, withoutYear } from "./civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException } from "./schedule.ts";
 
@@ -6,7 +6,7 @@ export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number
   const date = formatDay(day);
   const exception = schedule.exceptions.find((candidate) => coversDate({ exception: candidate, date }));
   if (exception) return exception.ranges;
-  if (schedule.holidays !== "as-usual" && findHoliday(date)) return schedule.holidays;
+  if (schedule.holidays !== "as-usual" && isHoliday(date)) return schedule.holidays;
   return schedule.week[weekdayOf(day)] ?? [];
 }
 
