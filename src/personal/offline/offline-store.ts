@@ -17,7 +17,7 @@ export function setOffline(changed: Partial<OfflineState>): void {
   offlineStore.set({ ...offlineStore.get(), ...changed });
 }
 
-/** Not another member's. A visitor's are everybody's at this browser: whoever wrote one may have signed in since. */
+/** Not another member's. Every visitor of this browser sees those of visitors: their author may have signed in since. */
 export function isOwnForm({ submitter }: WaitingForm): boolean {
   return submitter === "" || isByWriter(submitter);
 }
