@@ -31,9 +31,14 @@ const origin = (process.argv[2] ?? "http://localhost:3000").replace(/\/$/, "");
 const browser = await provideBrowser();
 if (!browser) throw new Error("no browser");
 
-const { environment } = await look({ url: origin, browser, slowdown: REFERENCE.slowdown });
-const slowdown = (REFERENCE.slowdown * environment.benchmarkIndex) / REFERENCE.benchmarkIndex;
-console.log(`benchmark index ${environment.benchmarkIndex}, slowdown ${slowdown.toFixed(1)}`);
+// Somebody else on the machine makes a single index too low.
+const indexes: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const { environment } = await look({ url: origin, browser, slowdown: REFERENCE.slowdown });
+  indexes.push(environment.benchmarkIndex);
+}
+const slowdown = (REFERENCE.slowdown * median(indexes)) / REFERENCE.benchmarkIndex;
+console.log(`benchmark index ${median(indexes)}, slowdown ${slowdown.toFixed(1)}`);
 
 let passed = true;
 for (const path of PAGES) {
