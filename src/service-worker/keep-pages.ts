@@ -14,7 +14,7 @@ import {
 } from "./copies.ts";
 
 /** Never touched: the back office, sign-in, what is personal. */
-const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/;
+const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/i;
 const ASSETS = "/assets/";
 const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
 

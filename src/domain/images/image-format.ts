@@ -15,6 +15,8 @@ const PNG_CHUNKS: ReadonlySet<string> = new Set([
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
+/** Without a length: a stuffed byte, TEM and the restart markers. */
+const STANDALONE: ReadonlySet<number> = new Set([0, 1, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7]);
 /** Tables, frame headers and restart intervals. */
 const JPEG_DRAWING = /^(c[0-9a-f]|d[abd])$/;
 const JFIF = { marker: 0xe0, text: "JFIF\0", length: 16 };
@@ -83,6 +85,22 @@ function endOfScan(view: DataView, from: number): number {
     const next = view.getUint8(at + 1);
     if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
   }
+}
+
+/** Of a JPEG. Like a decoder, it passes over what it does not know. */
+export function countScans(bytes: Uint8Array): number {
+  let scans = 0;
+  for (let at = 2; at < bytes.length; ) {
+    const marker = bytes[at + 1] ?? END_OF_IMAGE;
+    if (bytes[at] !== 0xff || marker === 0xff) at++;
+    else if (STANDALONE.has(marker)) at += 2;
+    else if (marker === END_OF_IMAGE) break;
+    else {
+      if (marker === START_OF_SCAN) scans++;
+      at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    }
+  }
+  return scans;
 }
 
 function textAt(view: DataView, at: number, length: number): string {

@@ -1,4 +1,5 @@
 import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../errors/app-error.ts";
+import { countScans } from "./image-format.ts";
 import { type FileKind, recogniseFile } from "./recognise-file.ts";
 
 /** AM-01 */
@@ -13,6 +14,9 @@ const REFUSALS: Readonly<Partial<Record<FileKind, string>>> = {
   avif: "Las imágenes AVIF no se pueden usar: guardala como JPG y volvé a subirla.",
   svg: "Los dibujos SVG no se pueden usar: guardalo como PNG y volvé a subirlo.",
 };
+
+/** Of a progressive JPEG, which is decoded as a whole for each: a small file may have thousands. Cameras write ten. */
+const MOST_SCANS = 100;
 
 /** As much of a file as tells what it is. */
 export const UPLOAD_START_BYTES = 4_000;
@@ -37,6 +41,15 @@ export function checkPixels({ width, height }: { width: number; height: number }
   throw refusal(
     `an image of ${width} × ${height} pixels`,
     `La imagen mide ${format(width)} × ${format(height)} píxeles y se pueden usar hasta 50 millones. Achicala y volvé a subirla.`,
+  );
+}
+
+/** Checked before it is decoded. */
+export function checkScans(bytes: Uint8Array): void {
+  if (recogniseFile(bytes) !== "jpeg" || countScans(bytes) <= MOST_SCANS) return;
+  throw refusal(
+    "a JPEG of too many scans",
+    "Esta imagen JPG tarda demasiado en abrirse. Guardala de nuevo como JPG común y volvé a subirla.",
   );
 }
 

@@ -5,7 +5,7 @@ import { findPlaceDetails } from "../../services/map/find-place-details.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { findListPlan, findListShare } from "../../services/shared-lists/list-pictures.ts";
+import { findListPlan, findListShare } from "../../services/shared-lists/shared-list-images.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
 import { sitemapXml } from "../../services/sitemap/sitemap-xml.ts";

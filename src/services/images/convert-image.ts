@@ -4,7 +4,13 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { cropAround } from "../../domain/images/crop-around.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
 import { recogniseFile } from "../../domain/images/recognise-file.ts";
-import { checkPixels, damagedUpload, MOST_PIXELS, slowUpload } from "../../domain/images/upload-rules.ts";
+import {
+  checkPixels,
+  checkScans,
+  damagedUpload,
+  MOST_PIXELS,
+  slowUpload,
+} from "../../domain/images/upload-rules.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 
 /** Of WebP. */
@@ -80,6 +86,7 @@ export type ConvertUpload = (bytes: Buffer) => Promise<ConvertedUpload>;
 export const convertUpload: ConvertUpload = async (bytes) => {
   const started = performance.now();
   try {
+    checkScans(bytes);
     // Reads the header only.
     checkPixels(await (await decodeImage(bytes, false)).metadata());
     const converted = await convert(await decodeImage(bytes), UPLOAD_SIDE);

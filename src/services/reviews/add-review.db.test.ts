@@ -128,6 +128,16 @@ test("D-09 B-04 an equal review of another client, author, rating or day is anot
   expect(await stored()).toHaveLength(5);
 });
 
+test("V-07 the name of a form, sent by another client with other words, gets nothing of the first review", async () => {
+  const submission = "ab".repeat(32);
+  const sendNamed = (text: string, clientKey: string) =>
+    addReview(contextOf({ clientKey }).context, { ...sent, submission, review: { ...review, text } });
+  const { id } = await sendNamed("Muy rico", "cliente-1");
+  expect(await sendNamed("Otra cosa", "cliente-2")).toMatchObject({ text: "Otra cosa" });
+  expect((await sendNamed("Muy rico", "cliente-3")).id).toBe(id);
+  expect(await stored()).toHaveLength(2);
+});
+
 test("D-09 a retry past midnight is the same review, and a hidden one stays hidden", async () => {
   const late = contextOf({ now: new Date("2026-03-01T23:59:00Z") });
   const first = await addReview(late.context, sent);

@@ -280,3 +280,18 @@ test("V-08 unfinished uploads of a member are bounded, limited in rate, and eras
   await sweepExpired(contextOf(SYSTEM, hoursLater(25)));
   expect(await rowsOf("photo_uploads")).toEqual([]);
 });
+
+test("V-08 unfinished uploads of all members are bounded: the oldest gives way", async () => {
+  const reviewId = await write();
+  await administer(
+    used.url,
+    `insert into photo_uploads (id, member_id, review_id, hash, size, at)
+      select gen_random_uuid(), 'beto', '${reviewId}', 'hash of ' || age, 9, '${NOW.toISOString()}'::timestamptz - age * interval '1 minute'
+      from generate_series(1, 500) as age`,
+  );
+  const { id } = await begin(reviewId, await draw());
+  const left = await rowsOf("photo_uploads");
+  expect(left).toHaveLength(500);
+  expect(left.filter((row) => row.id === id)).toHaveLength(1);
+  expect(left.filter(({ hash }) => hash === "hash of 500")).toEqual([]);
+});

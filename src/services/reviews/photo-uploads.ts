@@ -25,8 +25,8 @@ import {
 } from "./photo-upload-errors.ts";
 import { uuidOf } from "./submission-ids.ts";
 
-/** Unfinished files of one member; older ones give way. */
-const MOST_UPLOADS = 6;
+/** Unfinished files, of 8 MB each; older ones give way. */
+const MOST_UPLOADS = { ofMember: 6, ofAll: 500 };
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Each holds a whole file in memory while it waits for its conversion. */
@@ -50,7 +50,7 @@ export async function startUpload(
   await rateLimit(context, { rule: "photo", key: memberId });
   const at = context.clock.now();
   await context.db.transaction((store) =>
-    store.photoUploads.start({ id, memberId, reviewId, hash, size, at }, { most: MOST_UPLOADS }),
+    store.photoUploads.start({ id, memberId, reviewId, hash, size, at }, MOST_UPLOADS),
   );
   return { id, offset: 0, photo: null };
 }

@@ -18,7 +18,10 @@ interface Submission {
  * yesterday's for retries past midnight.
  */
 export function submissionIds({ clientKey, businessId, review, submission, now }: Submission): string[] {
-  const named = submission === null ? [] : [uuidOf(JSON.stringify([submission, businessId]))];
+  const { author, stars, text } = review;
+  // With the content, so that the name alone never gets another client's review.
+  const named =
+    submission === null ? [] : [uuidOf(JSON.stringify([submission, businessId, author, stars, text]))];
   return [...named, ...contentIds({ clientKey, businessId, review, now })];
 }
 

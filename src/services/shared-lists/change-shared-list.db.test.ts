@@ -8,7 +8,7 @@ import type { EditedSharedList, SharedListChanges } from "../../contract/shared-
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { changeSharedList } from "./change-shared-list.ts";
 import { getSharedList, listOwnSharedLists } from "./get-shared-list.ts";
-import { findListPlan, findListShare } from "./list-pictures.ts";
+import { findListPlan, findListShare } from "./shared-list-images.ts";
 
 const used = fileDatabase();
 const NOW = new Date("2026-03-10T12:00:00Z");

@@ -9,7 +9,7 @@ import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { mergeBusinesses } from "../duplicates/merge-businesses.ts";
 import { changeSharedList } from "./change-shared-list.ts";
 import { getSharedList } from "./get-shared-list.ts";
-import { findListPlan, findListShare } from "./list-pictures.ts";
+import { findListPlan, findListShare } from "./shared-list-images.ts";
 
 const used = fileDatabase();
 const ID = listName("list");

@@ -35,6 +35,11 @@ export const HOSTILE_UPLOADS: readonly HostileUpload[] = [
     },
     sentence: /^El archivo está incompleto o dañado/,
   },
+  {
+    name: "a progressive JPEG of 200 scans",
+    make: repeatScans,
+    sentence: /^Esta imagen JPG tarda demasiado en abrirse/,
+  },
   { name: "a JPEG that is a page and an archive too", make: makePolyglot, sentence: null },
   { name: "an animated WebP", make: animate, sentence: null },
   {
@@ -96,6 +101,17 @@ async function makePolyglot(): Promise<Buffer> {
     comment,
     jpeg.subarray(2),
     Buffer.from(archive + script),
+  ]);
+}
+
+async function repeatScans(): Promise<Buffer> {
+  const jpeg = await draw({ width: 64, height: 64 }).jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const end = jpeg.length - 2;
+  return Buffer.concat([
+    jpeg.subarray(0, end),
+    ...Array.from({ length: 200 }, () => jpeg.subarray(last, end)),
+    jpeg.subarray(end),
   ]);
 }
 

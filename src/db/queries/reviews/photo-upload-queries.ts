@@ -50,16 +50,23 @@ export function photoUploadQueries(orm: Orm) {
 /** For transactions only. */
 export function photoUploadWrites(orm: Orm) {
   return {
-    /** One that is there already goes on. Of a member's others only the newest stay. */
-    async start(upload: Omit<UploadRow, "received">, { most }: { most: number }): Promise<void> {
+    /** One that is there already goes on. Of a member's others, and of all, only the newest stay. */
+    async start(
+      upload: Omit<UploadRow, "received">,
+      { ofMember, ofAll }: { ofMember: number; ofAll: number },
+    ): Promise<void> {
       await orm.insert(photoUploads).values(upload).onConflictDoNothing();
       const older = orm
         .select({ id: photoUploads.id })
         .from(photoUploads)
         .where(eq(photoUploads.memberId, upload.memberId))
         .orderBy(desc(photoUploads.at), sql`${photoUploads.id} = ${upload.id} desc`)
-        .offset(most);
+        .offset(ofMember);
       await orm.delete(photoUploads).where(inArray(photoUploads.id, older));
+      // Skipping what others delete or write prevents deadlocks.
+      await orm.execute(sql`
+        delete from ${photoUploads} where id in (
+          select id from ${photoUploads} order by at desc offset ${ofAll} for update skip locked)`);
     },
 
     async lock(id: string): Promise<UploadRow | null> {

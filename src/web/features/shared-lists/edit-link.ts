@@ -1,7 +1,8 @@
 import { EDIT_LINK_KEY } from "../../../contract/browser-storage.ts";
 import { isRecord } from "../../../personal/storage/json-storage.ts";
 
-const EDIT_LINK = /^\/lista\/([\w-]+)$/;
+/** As the router reads it. */
+const EDIT_LINK = /^\/lista\/([\w-]+)\/?$/i;
 const KEY = /^#editar=(.+)$/;
 
 interface EditLink {
