@@ -6,7 +6,7 @@ import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { postToWorker } from "../../personal/offline/post-to-worker.ts";
-import { postShown, startOffline } from "../../personal/offline/start-offline.ts";
+import { postShown, startOffline, tryConnection } from "../../personal/offline/start-offline.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
@@ -25,7 +25,10 @@ export function OfflineBar() {
     () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba.") }),
     [],
   );
-  useEffect(() => postShown(pathname + search), [pathname, search]);
+  useEffect(() => {
+    postShown(pathname + search);
+    tryConnection();
+  }, [pathname, search]);
   useEffect(loadForLater, []);
   useKeptPages();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
