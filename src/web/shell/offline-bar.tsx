@@ -15,6 +15,7 @@ import { useStore } from "../../personal/store.ts";
 import { isSavingData } from "../../preload/connection.ts";
 import { fetchDrawings } from "../../ui/states/empty-state.tsx";
 import { showNotice } from "../../ui/toast/show-notice.ts";
+import { useStoredDocument } from "./use-stored-document.ts";
 
 const MOST_KEPT = 20;
 
@@ -31,6 +32,7 @@ export function OfflineBar() {
   }, [pathname, search]);
   useEffect(loadForLater, []);
   useKeptPages();
+  useStoredDocument();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
   const waiting = useWaitingCount();
   // Where the worker is refused, nothing is stored.
