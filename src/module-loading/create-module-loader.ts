@@ -8,6 +8,9 @@ interface ModuleLoaderOptions {
 
 type LoadModule = (file: string) => Promise<unknown>;
 
+/** After a deploy the server no longer has the files of an older page: only a new document helps. */
+export class OutdatedError extends Error {}
+
 /**
  * Browsers never fetch a failed module again, so a retry imports it and its failed dependencies under another address. A
  * module that has run keeps its address, so it never runs twice.
@@ -38,8 +41,7 @@ export function createModuleLoader({
 
   async function retry(file: string): Promise<unknown> {
     if (!graph[file]) graph = await fetchGraph();
-    // After a deploy only a reload helps.
-    if (!graph[file]) throw new Error(`${file} is not part of the current build`);
+    if (!graph[file]) throw new OutdatedError(file);
     // Modules of a pending import may still run under their current address.
     while (pending.size > 0) await Promise.allSettled(pending);
     const executed = listReachable(graph, [...listStarted(), ...loaded]);

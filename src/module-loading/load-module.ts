@@ -1,5 +1,5 @@
 import { MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
-import { createModuleLoader } from "./create-module-loader.ts";
+import { createModuleLoader, OutdatedError } from "./create-module-loader.ts";
 
 /** Internals of react-router on `window`. */
 interface FrameworkGlobals {
@@ -32,7 +32,7 @@ Object.assign(globalThis, { __loadModule: (path: string) => loadFile(nameOf(path
 
 /**
  * The framework waits for ever if the import of a route fails, so it gets this module instead: it shows the error, and a
- * later navigation to the route loads the document.
+ * later navigation to the route loads the document, after a deploy the first one already.
  */
 function __makeFailedRoute(error: unknown) {
   const fail = () => {
@@ -42,7 +42,7 @@ function __makeFailedRoute(error: unknown) {
   return {
     default: fail,
     clientLoader({ request }: { request: Request }) {
-      if (isFirst || !navigator.onLine) {
+      if (!navigator.onLine || (isFirst && !(error instanceof OutdatedError))) {
         isFirst = false;
         return fail();
       }

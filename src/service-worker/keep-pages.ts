@@ -51,16 +51,18 @@ let shell: Promise<void> | undefined;
 
 /**
  * Once in each life of the worker: the server or the connection may have failed at the installation, but where the storage
- * is full no page must be fetched again and again.
+ * is full no page must be fetched again and again. `isNew`: at the installation, since the files of an older version are
+ * the first to be removed.
  */
-export function keepShell(): Promise<void> {
-  shell ??= keepMissing();
+export function keepShell(isNew?: true): Promise<void> {
+  shell ??= keepEach(isNew);
   return shell;
 }
 
-async function keepMissing(): Promise<void> {
+async function keepEach(isNew?: true): Promise<void> {
   for (const path of SHELL_PATHS)
-    if (!(await findCopy(PAGES, path))) await keepPage(path, { credentials: "omit" }).catch(() => {});
+    if (isNew || !(await findCopy(PAGES, path)))
+      await keepPage(path, { credentials: "omit" }).catch(() => {});
 }
 
 export async function keepShown(path: string, files: readonly string[]): Promise<void> {

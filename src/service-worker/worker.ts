@@ -35,7 +35,7 @@ const PATIENCE_MS = 6_000;
 const SEND_TAG = "send";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
+  event.waitUntil(Promise.all([keepShell(true), self.skipWaiting()]));
 });
 
 self.addEventListener("activate", (event) => {

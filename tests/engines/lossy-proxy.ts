@@ -10,14 +10,21 @@ export interface LossyProxy {
   loses: RegExp | null;
   /** Paths dropped so far. */
   readonly lost: readonly string[];
+  /** Accepts requests and never answers them. */
+  hangs: boolean;
   stop(): Promise<void>;
 }
 
 /** A proxy that drops connections, as a bad network does. */
 export async function startLossyProxy(): Promise<LossyProxy> {
   const lost: string[] = [];
-  const controls: { target: string; loses: RegExp | null } = { target: "", loses: null };
+  const controls: { target: string; loses: RegExp | null; hangs: boolean } = {
+    target: "",
+    loses: null,
+    hangs: false,
+  };
   const server = createServer((incoming, outgoing) => {
+    if (controls.hangs) return;
     const path = incoming.url ?? "/";
     if (controls.loses?.test(path)) {
       lost.push(path);

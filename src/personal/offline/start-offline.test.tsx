@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { MessageToWorker } from "../../contract/offline/offline.ts";
+import { reviewMemoryOf } from "../review-memory.ts";
 import { offlineStore, setOffline } from "./offline-store.ts";
 import { startOffline } from "./start-offline.ts";
 
@@ -52,4 +53,30 @@ test("V-07 what waits is tried again in intervals that double, and at once when 
   await vi.waitFor(() => expect(sent()).toBe(late + 1));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent()).toBe(late + 2);
+});
+
+test("V-07 what waits is tried again when the page is shown again, and nothing is asked where nothing waits", async () => {
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  const show = () => document.dispatchEvent(new Event("visibilitychange"));
+  show();
+  setOffline({ forms: [FORM] });
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  show();
+  visibility.mockReturnValue("visible");
+  show();
+  await vi.waitFor(() => expect(sent()).toBe(2));
+});
+
+test("V-07 V-08 a sent review is its author's before the waiting card goes, and its form is discarded", async () => {
+  const memory = reviewMemoryOf("");
+  onTestFinished(() => memory.removeOwn("r1"));
+  const seen: boolean[] = [];
+  const isOwn = () => memory.listOwn("nori-48").some(({ id }) => id === "r1");
+  onTestFinished(offlineStore.subscribe(() => void seen.push(isOwn())));
+  const review = { id: "r1", businessId: "nori-48", status: "published" };
+  const form = { ...FORM, path: "/producto/nori-48/resenas", fields: [["key", "k"]] };
+  tell({ kind: "forms", forms: [{ ...form, answer: { ok: true, result: { review } } }] });
+  expect(seen).toEqual([true]);
+  expect(memory.findKey("r1")).toBe("k");
+  await vi.waitFor(() => expect(messages).toContainEqual({ kind: "discard", id: FORM.id }));
 });

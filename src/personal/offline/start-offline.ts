@@ -27,11 +27,10 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
       });
     if (data.kind !== "forms") return;
     const sent = data.forms.filter(({ answer }) => answer);
+    // Before the waiting card goes, so that the own review is shown at once.
+    for (const form of sent) rememberSent(form);
     setOffline({ forms: data.forms });
-    for (const form of sent) {
-      rememberSent(form);
-      postToWorker({ kind: "discard", id: form.id });
-    }
+    for (const { id } of sent) postToWorker({ kind: "discard", id });
     if (sent.some(isOwnForm)) onSent();
   };
   const retry = retryLater(signal);
@@ -44,6 +43,8 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   serviceWorker.startMessages();
   addEventListener("online", follow, { signal });
   addEventListener("offline", follow, { signal });
+  const onVisible = () => void (document.visibilityState === "visible" && tryConnection());
+  document.addEventListener("visibilitychange", onVisible, { signal });
   void register();
   void serviceWorker.ready.then(() => {
     if (signal.aborted) return;
@@ -66,16 +67,22 @@ function retryLater(signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const retryAfter = (wait: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const { forms, isOffline } = offlineStore.get();
-      const isWaiting = forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
-      if (navigator.onLine && isWaiting) postToWorker({ kind: "send" });
-      if (navigator.onLine && isOffline) void askForConnection();
-      retryAfter(isWaiting || isOffline ? Math.min(2 * wait, LONGEST_RETRY_MS) : RETRY_MS);
-    }, wait);
+    timer = setTimeout(
+      () => retryAfter(tryConnection() ? Math.min(2 * wait, LONGEST_RETRY_MS) : RETRY_MS),
+      wait,
+    );
   };
   signal.addEventListener("abort", () => clearTimeout(timer));
   return () => retryAfter(RETRY_MS);
+}
+
+/** Sends what waits, and asks whether a lost connection is back. False where there was neither. */
+export function tryConnection(): boolean {
+  const { forms, isOffline } = offlineStore.get();
+  const isWaiting = forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
+  if (navigator.onLine && isWaiting) postToWorker({ kind: "send" });
+  if (navigator.onLine && isOffline) void askForConnection();
+  return isWaiting || isOffline;
 }
 
 /** The worker does not see this request. */

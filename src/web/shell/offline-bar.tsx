@@ -6,7 +6,7 @@ import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { postToWorker } from "../../personal/offline/post-to-worker.ts";
-import { postShown, startOffline } from "../../personal/offline/start-offline.ts";
+import { postShown, startOffline, tryConnection } from "../../personal/offline/start-offline.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
@@ -15,6 +15,7 @@ import { useStore } from "../../personal/store.ts";
 import { isSavingData } from "../../preload/connection.ts";
 import { fetchDrawings } from "../../ui/states/empty-state.tsx";
 import { showNotice } from "../../ui/toast/show-notice.ts";
+import { useStoredDocument } from "./use-stored-document.ts";
 
 const MOST_KEPT = 20;
 
@@ -25,9 +26,13 @@ export function OfflineBar() {
     () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba.") }),
     [],
   );
-  useEffect(() => postShown(pathname + search), [pathname, search]);
+  useEffect(() => {
+    postShown(pathname + search);
+    tryConnection();
+  }, [pathname, search]);
   useEffect(loadForLater, []);
   useKeptPages();
+  useStoredDocument();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
   const waiting = useWaitingCount();
   // Where the worker is refused, nothing is stored.

@@ -1,26 +1,7 @@
 import type { Page } from "@playwright/test";
-import { startIdentityProvider } from "../../support/accounts/identity-provider.ts";
-import { startSite } from "../../support/e2e-site.ts";
-import { test as base, expect } from "../../support/e2e-test.ts";
-import { askOwn, letTimePass, readStored } from "../../support/personal/e2e-member.ts";
-
-type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
-
-/** A site whose Google and Twitter are a local server. */
-const test = base.extend<{ provider: Provider }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
-  provider: async ({}, use) => {
-    const provider = await startIdentityProvider();
-    await use(provider);
-    await provider.stop();
-  },
-  site: async ({ provider }, use) => {
-    const site = await startSite({ google: provider.config, twitter: provider.config });
-    letTimePass(site);
-    await use(site);
-    await site.stop();
-  },
-});
+import { test } from "../../support/accounts/e2e-provider.ts";
+import { expect } from "../../support/e2e-test.ts";
+import { askOwn, readStored } from "../../support/personal/e2e-member.ts";
 
 const GINA = { sub: "g-1", email: "gina@guia.example", email_verified: true, name: "Gina Paz" };
 const TITO = { data: { id: "t-1", name: "Tito", username: "tito", confirmed_email: "tito@guia.example" } };

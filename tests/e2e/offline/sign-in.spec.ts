@@ -1,26 +1,8 @@
-import { startIdentityProvider } from "../../support/accounts/identity-provider.ts";
-import { startSite } from "../../support/e2e-site.ts";
-import { test as base, expect } from "../../support/e2e-test.ts";
+import { test } from "../../support/accounts/e2e-provider.ts";
+import { expect } from "../../support/e2e-test.ts";
 import { postReview, visit, waitForWorker } from "../../support/offline-pages.ts";
-import { askOwn, letTimePass, signUp } from "../../support/personal/e2e-member.ts";
+import { askOwn, signUp } from "../../support/personal/e2e-member.ts";
 
-type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
-
-/** A site whose Google is a local server. */
-const test = base.extend<{ provider: Provider }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
-  provider: async ({}, use) => {
-    const provider = await startIdentityProvider();
-    await use(provider);
-    await provider.stop();
-  },
-  site: async ({ provider }, use) => {
-    const site = await startSite({ google: provider.config });
-    letTimePass(site);
-    await use(site);
-    await site.stop();
-  },
-});
 test.use({ serviceWorkers: "allow" });
 
 const PLACE = "/producto/nori-48";
