@@ -90,7 +90,7 @@ test("V-07 other words in the form are replaced only after a question", async ()
   const change = page.getByRole("button", { name: "Cambiar" });
   const dialog = page.getByRole("dialog");
   await change.click();
-  await dialog.getByRole("button", { name: "Conservar" }).click();
+  await dialog.getByRole("button", { name: "Dejar como está" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onEdit).not.toHaveBeenCalled();
   await change.click();

@@ -120,7 +120,7 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
         open={asked === "replace"}
         onClose={() => setAsked(null)}
         title="¿Reemplazar lo que hay en el formulario?"
-        text={`Vuelve ${what} que espera, y lo otro que empezaste a escribir se pierde.`}
+        text={`Vuelve ${what} guardada, y se pierde lo que estabas escribiendo.`}
         action="Reemplazar"
         onConfirm={() => void edit()}
       />
@@ -143,7 +143,7 @@ function LossDialog({ open, onClose, title, text, action, onConfirm }: LossDialo
       <p>{text}</p>
       <p className="mt-4 flex flex-wrap gap-2">
         <Button variant="plain" onClick={onClose}>
-          Conservar
+          Dejar como está
         </Button>
         <Button
           onClick={() => {

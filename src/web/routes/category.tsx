@@ -25,7 +25,7 @@ import { listCategory } from "../../services/categories/list-category.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { RequestNumber } from "../../ui/states/error-panel.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
-import { EmptyListing } from "../features/listing/empty-listing.tsx";
+import { EmptyListing, listLabels } from "../features/listing/empty-listing.tsx";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
 import { OpeningPlaces } from "../features/listing/opening-places.tsx";
@@ -133,21 +133,34 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** V-02: "3 lugares abiertos. Lo más cerca abierto está a 9 cuadras de 7 y 50." */
+/** V-02: "3 lugares abiertos ahora con «Delivery». Lo más cerca abierto está a 9 cuadras de 7 y 50." */
 function describeListing({ view, total, businesses, distances }: Route.ComponentProps["loaderData"]): string {
+  if (view.filters.length > 0 && total === 0) return describeNone(view);
   const isOpen = view.filters.includes("open");
-  if (view.filters.length > 0 && total === 0) {
-    if (!isOpen) return "Ningún lugar con esos filtros.";
-    return `Ahora no hay ninguno abierto${view.filters.length > 1 ? " con esos filtros" : ""}.`;
-  }
-  const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
-  const open = total === 1 ? "abierto ahora" : "abiertos ahora";
-  const count = `${places} ${isOpen ? open : "en La Plata"}.`;
+  const count = `${countPlaces({ total, filters: view.filters })}${isOpen ? "" : " en La Plata"}.`;
   if (view.order !== "near" || total === 0) return count;
   const distance = distances?.get(businesses[0]?.id ?? "");
   return isOpen && distance
     ? `${count} ${formatNearestOpen({ distance, near: view.near })}`
     : `${count} Empezando por lo más cercano a ${view.near}.`;
+}
+
+function countPlaces({ total, filters }: Pick<ListingView, "filters"> & { total: number }): string {
+  const places = total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`;
+  const open = filters.includes("open") ? ` abierto${total === 1 ? "" : "s"} ahora` : "";
+  const others = exceptOpen(filters);
+  return `${places}${open}${others.length > 0 ? ` con ${listLabels(others)}` : ""}`;
+}
+
+function describeNone({ filters }: Pick<ListingView, "filters">): string {
+  const others = exceptOpen(filters);
+  if (others.length === 0) return "Ahora no hay ninguno abierto.";
+  const wish = others.length === 1 ? "con ese filtro" : "con esos filtros";
+  return filters.includes("open") ? `Ahora no hay ninguno abierto ${wish}.` : `Ningún lugar ${wish}.`;
+}
+
+function exceptOpen(filters: ListingView["filters"]): ListingView["filters"] {
+  return filters.filter((id) => id !== "open");
 }
 
 /** C-09 */

@@ -87,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         path={paths.search({ text, filters, page: loaderData.shownPages })}
         noindex
       />
-      <h1 className="mt-4 text-title wrap-anywhere">{title}</h1>
+      <h1 className="mt-4 text-title wrap-anywhere max-md:mt-1">{title}</h1>
       {correctedText && (
         <p className="mt-1">
           Mostramos lo que hay con{" "}
@@ -105,7 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
       {opening.length > 0 && <p className="mt-1">{noneOpenText(loaderData)}</p>}
-      <div className="mt-4">
+      <div className="mt-4 max-md:mt-2">
         <FilterPills
           key={text}
           filters={filters}
@@ -119,21 +119,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <FiltersButton filters={filters} options={others} />
         </FilterPills>
       </div>
-      {categories.length > 0 && (
-        <div className="mt-4 flex">
-          <CategoryLinks categories={categories} />
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        {categories.length > 0 && <CategoryLinks categories={categories} />}
+        {businesses.length > 0 && (
+          <p className="text-muted">
+            {formatCount(loaderData)}
+            {place && `, empezando por lo más cercano a ${place}`}
+          </p>
+        )}
+      </div>
       {businesses.length > 0 && (
         <GrowingList
           key={`${text} ${filters.join(" ")}`}
           ids={businesses.map(({ id }) => id)}
           total={loaderData.total}
         >
-          <p className="mt-3 mb-5 text-muted">
-            {formatCount(loaderData)}
-            {place && `, empezando por lo más cercano a ${place}`}
-          </p>
           <BusinessGrid businesses={businesses} notes={distances || null} headingLevel={2} priority tagged />
           <More {...loaderData} />
         </GrowingList>

@@ -16,9 +16,9 @@ export function CategoryNav() {
     <nav
       aria-label="Categorías"
       // A small screen has no room for it beside a map, a business or its skeleton.
-      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 md:max-lg:scroll-pr-36 ${hidden}`}
+      className={`fade-end relative mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-md:in-[:root:has([data-detail])]:hidden md:gap-2 md:px-6 md:max-lg:scroll-pr-42 ${hidden}`}
     >
-      <ul className="flex shrink-0 gap-1 max-md:pr-10 lg:gap-2">
+      <ul className="flex shrink-0 gap-1 max-lg:pr-10 lg:gap-2">
         {categories.map(({ id, label, route }) => (
           <li key={id}>
             <CategoryLink to={route} current={ariaCurrentOf({ route, pathname, shown })}>
@@ -36,7 +36,7 @@ export function CategoryNav() {
         ))}
       </ul>
       {/* The bar at the foot of a phone has it, too. Where the row is longer than the window, it stays in sight. */}
-      <div className="shrink-0 bg-paper pr-8 max-md:hidden md:max-lg:sticky md:max-lg:-right-6 md:max-lg:pl-1 lg:pr-0">
+      <div className="shrink-0 bg-paper pr-8 max-md:hidden md:max-lg:sticky md:max-lg:-right-6 md:max-lg:pl-1 md:max-lg:shadow-[-.5rem_0_1rem_.5rem_var(--color-paper)] lg:pr-0">
         <CategoryLink to={paths.map()} current={pathname === paths.map() ? "page" : undefined}>
           <Icon of={MapPinned} size={20} className="m-1" />
           Mapa

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { changeSetting } from "../../../src/services/settings/change-setting.ts";
 import { enterAsAdministrator } from "../../support/accounts/e2e-administrator.ts";
 import { expect, test } from "../../support/e2e-test.ts";
@@ -178,3 +178,33 @@ function countStored(page: Page): Promise<number[]> {
     (await caches.keys()).length,
   ]);
 }
+
+test("V-07 the end of a page and what is focused in it are above the bar", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  await page.goto(CATEGORY);
+  await waitForWorker(page);
+  await goOffline(context);
+  await expect(bar(page)).toBeVisible();
+  const spaceAboveBar = async (above: Locator) => {
+    const [lower, upper] = await Promise.all([bar(page).boundingBox(), above.boundingBox()]);
+    return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0));
+  };
+  const footer = page.getByRole("contentinfo");
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    const link = footer.getByRole("link").last();
+    await link.blur();
+    await link.focus();
+    expect(await spaceAboveBar(link), `${size.width}: focused`).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await spaceAboveBar(footer), `${size.width}: end`).toBeGreaterThan(0);
+  }
+});

@@ -68,6 +68,14 @@ test("V-01 the button of the sheet counts the filters chosen in it, and the shee
   expect(searched.texts('button[popovertarget="mas-filtros"]')[0]).toBe("Filtros (1)");
 });
 
+test("V-01 the sentence above the list names the filters that are on", async () => {
+  const sentence = async (query: string) =>
+    (await open(`/categoria/sushis${query}`)).page.texts('main p[aria-live="polite"]').join();
+  expect(await sentence("")).toMatch(/^\d+ lugares en La Plata\./);
+  expect(await sentence("?vegano=1")).toContain("2 lugares con «Vegano» en La Plata.");
+  expect(await sentence("?vegano=1&delivery=1")).toContain("Un lugar con «Vegano» y «Delivery» en La Plata.");
+});
+
 test("V-01 both forms of the list keep its filters", async () => {
   const { page } = await open("/categoria/sushis?vegano=1&delivery=1");
   const inputs = page.attributes('main form input[type="hidden"]', "name");

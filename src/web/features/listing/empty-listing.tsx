@@ -62,7 +62,7 @@ export function EmptyListing({
 }
 
 /** `listLabels(["vegan", "delivery"]) === "«Vegano» y «Delivery»"` */
-function listLabels(filters: readonly FilterId[]): string {
+export function listLabels(filters: readonly FilterId[]): string {
   const labels = LISTING_FILTERS.filter(({ id }) => filters.includes(id)).map(({ label }) => `«${label}»`);
   return new Intl.ListFormat("es").format(labels);
 }

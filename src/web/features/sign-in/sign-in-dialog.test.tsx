@@ -186,10 +186,12 @@ test("A-03 a lost connection and an outage are told apart; a second Enter while 
 test("A-03 A-04 a provider that is not configured gives its message at once, without opening a window", async () => {
   const open = vi.spyOn(window, "open");
   const posts = serveRequests({ "/api/auth/sign-in/oauth2": loseConnection });
+  await page.viewport(360, 480);
   await openDialog();
   for (const name of ["Google", "Twitter"]) {
     await button(name).click();
     await expect.element(alert).toHaveTextContent(`Error al iniciar sesión con ${name}`);
+    await expect.element(alert, { message: "scrolled into view" }).toBeInViewport({ ratio: 1 });
     await expect.element(button(name)).toHaveAttribute("aria-busy", "false");
   }
   expect(open).not.toHaveBeenCalled();

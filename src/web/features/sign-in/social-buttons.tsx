@@ -39,9 +39,18 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
           </Button>
         ))}
       </div>
-      {fault && <FormError {...fault} />}
+      {fault && (
+        <div ref={reveal} className="scroll-mb-6">
+          <FormError {...fault} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** On a phone it would be below the edge of the dialog. */
+function reveal(error: HTMLElement | null): void {
+  error?.scrollIntoView({ block: "nearest" });
 }
 
 function TwitterLogo() {
