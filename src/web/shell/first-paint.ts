@@ -20,12 +20,13 @@ const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="li
 
 /**
  * The framework's scripts, disabled by `delayScripts`, are loaded after the page's load event and its first paint, which
- * a busy phone may show later than that event, at the first input or after five seconds. Until then links and forms
- * work natively; early presses of buttons, radios and `data-replay` elements, among them the submit buttons of forms
- * that need scripts, are replayed after hydration (`use-hydration-mark.ts`). Going back to another page of the same
+ * a busy phone may show later than that event, at the first input or after five seconds. Moves of a pointer are no input
+ * yet: a browser reports one before the first paint, for a mouse that rests. Until then links and forms work natively;
+ * early presses of buttons, radios and `data-replay` elements, among them the submit buttons of forms that need scripts,
+ * are replayed after hydration (`use-hydration-mark.ts`). Going back to another page of the same
  * document loads that page: the router would hydrate this one's HTML as that page.
  */
-const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,a=()=>location.pathname+location.search,b=a(),e=["pointermove","pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>new PerformanceObserver(()=>s()).observe({type:"paint",buffered:!0}));addEventListener("load",p);addEventListener("popstate",()=>h.hydrated||a()===b||location.reload());addEventListener("click",v=>{let t=!h.hydrated&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t);if(t.type=="submit")v.preventDefault()}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
+const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,a=()=>location.pathname+location.search,b=a(),e=["pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>new PerformanceObserver(()=>s()).observe({type:"paint",buffered:!0}));addEventListener("load",p);addEventListener("popstate",()=>h.hydrated||a()===b||location.reload());addEventListener("click",v=>{let t=!h.hydrated&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t);if(t.type=="submit")v.preventDefault()}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
 
 export const FIRST_PAINT_SCRIPT = `${EARLY_STATE}${LATE_START}`;
 

@@ -25,7 +25,8 @@ export function waitForFirstInput(): Promise<void> {
 
 function waitForInput(notify: () => void): () => void {
   const stop = new AbortController();
-  const onInput = () => {
+  const onInput = (event: Event) => {
+    if (isAtRest(event)) return;
     hasInput = true;
     stop.abort();
     notify();
@@ -33,4 +34,11 @@ function waitForInput(notify: () => void): () => void {
   for (const event of INPUT_EVENTS)
     window.addEventListener(event, onInput, { passive: true, signal: stop.signal });
   return () => stop.abort();
+}
+
+/** A browser also reports a move for a mouse that rests where something else was laid out. */
+function isAtRest(event: Event): boolean {
+  return (
+    event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY
+  );
 }

@@ -41,9 +41,12 @@ test("an interaction starts the scripts before the images are loaded", async ({ 
   arrive();
 });
 
-test("a pending image delays the scripts by five seconds at most", async ({ context }) => {
+test("a pending image delays the scripts by five seconds at most, moves of the mouse or not", async ({
+  context,
+}) => {
   const page = await context.newPage();
   const { scripts, arrive } = await openSlowly(page);
+  await page.mouse.move(60, 80);
   await page.clock.runFor(3_000);
   expect(scripts).toEqual([]);
   await page.clock.runFor(2_000);
