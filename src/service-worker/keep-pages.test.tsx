@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SHELL_PATHS } from "../contract/offline/offline-copies.ts";
 import { FILES, PAGES } from "./copies.ts";
+import type * as KeepPages from "./keep-pages.ts";
 
 const PLACE = "/producto/nori-48";
 const SCRIPT = "/assets/site-abc1234.js";
@@ -40,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 let lives = 0;
 
 /** A worker that the browser has just started: the module runs again. */
-async function startWorker(): Promise<typeof import("./keep-pages.ts")> {
+async function startWorker(): Promise<typeof KeepPages> {
   const address = `./keep-pages.ts?life=${++lives}`;
   return import(/* @vite-ignore */ address);
 }
