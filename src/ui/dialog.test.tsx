@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { box } from "../../tests/support/components/component-page.ts";
@@ -97,4 +97,20 @@ test("a dialog whose content scrolls focuses its first field, not the scroller",
     </Dialog>,
   );
   await expect.element(page.getByRole("textbox", { name: "Nombre" })).toHaveFocus();
+});
+
+test("V-06 the second press of a double tap on what closes a dialog does not reach the page under it", async () => {
+  await render(<Opener />);
+  const onPage = vi.fn();
+  document.addEventListener("click", onPage);
+  onTestFinished(() => document.removeEventListener("click", onPage));
+  await opener.click();
+  await dialog.getByRole("button", { name: "Cerrar" }).dblClick();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(onPage).toHaveBeenCalledTimes(2);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.dblClick({ position: { x: -20, y: 5 }, force: true });
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(onPage).toHaveBeenCalledTimes(4);
 });

@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { shownCard } from "../../../tests/support/cards.ts";
 import { ACCOUNT_HINT_KEY, SESSION_FLAG, SHARED_LISTS_KEY } from "../../contract/browser-storage.ts";
 import type { EditedSharedList, SharedListChanges } from "../../contract/shared-lists/shared-lists.ts";
+import { listsStore } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import { AddToListButton } from "./add-to-list.tsx";
 
@@ -54,6 +55,33 @@ test("V-06 pressing the button twice while the sheet is loaded opens one", async
   button.click();
   await expect.element(sheets).toBeVisible();
   expect(document.querySelectorAll("dialog")).toHaveLength(1);
+});
+
+test("V-06 a double tap on Crear y agregar makes one list, and does not open the place under it", async () => {
+  vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const onPlace = vi.fn();
+  await render(
+    <>
+      <AddToListButton place={NORI} />
+      <button type="button" onClick={onPlace} className="fixed inset-0 top-24">
+        Polo 61
+      </button>
+    </>,
+  );
+  const open = () => page.getByRole("button", { name: "Agregar Nori 48 a una lista" }).click();
+  const service = await loadLists();
+  await open();
+  await page.getByRole("button", { name: "Crear y agregar" }).dblClick();
+  expect(sheets.elements()).toEqual([]);
+  await expect.element(page.getByText(/^Agregado a «Mi lista»/)).toBeVisible();
+  await open();
+  await page.getByRole("checkbox", { name: /^Mi lista/ }).dblClick();
+  expect(sheets.elements()).toEqual([]);
+  await expect.element(page.getByText(/^Quitado de «Mi lista»/)).toBeVisible();
+  expect(onPlace).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Polo 61" }).click();
+  expect(onPlace).toHaveBeenCalledTimes(1);
+  for (const { id } of listsStore.get().lists) service.forget(id);
 });
 
 test("V-06 the lists beyond those that are fetched are offered, and one is loaded when it is chosen", async () => {

@@ -1,9 +1,12 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { shownCard } from "../../../tests/support/cards.ts";
 import { renderInRouter } from "../../../tests/support/components/router-page.tsx";
 import type { WaitingForm } from "../../contract/offline/offline.ts";
 import { PAGE_COPIES } from "../../contract/offline/offline-copies.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { setOffline } from "../../personal/offline/offline-store.ts";
+import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import OfflinePage from "./offline.tsx";
 
 const COPIES = {
@@ -56,4 +59,29 @@ test("V-07 a review that waits names its place, where its page is stored", async
   await renderInRouter(<OfflinePage />);
   await expect.element(page.getByText("Tu reseña de Nori 48 espera conexión")).toBeVisible();
   await expect.element(page.getByText("Tu reseña espera conexión")).toBeVisible();
+});
+
+test("V-06 V-07 a list that was never sent is in what is stored, and its address shows it in its editor", async () => {
+  vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const service = await loadLists();
+  const nori = shownCard("nori-48", { title: "Nori 48" });
+  const { id } = service.create({ title: "Feriado", places: [{ place: nori }] });
+  onTestFinished(() => service.forget(id));
+  const path = sharedListPaths.list({ id });
+  await renderInRouter(<OfflinePage />);
+  const stored = page.getByRole("listitem").filter({ hasNotText: "Cambios en la lista" });
+  await expect.element(stored.getByRole("link", { name: "Feriado" })).toHaveAttribute("href", path);
+
+  await renderInRouter(<OfflinePage />, `/sin-conexion?pagina=${encodeURIComponent(path)}`);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Editar lista" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Nori 48" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Abrir la página de la lista" }))
+    .toHaveAttribute("href", path);
+});
+
+test("V-07 an address that no list of this browser has leads to what is stored", async () => {
+  await renderInRouter(<OfflinePage />, "/sin-conexion?pagina=/lista/otra");
+  await expect.element(page.getByText(/^Esa página no está guardada en este aparato/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Reintentar" })).toHaveAttribute("href", "/lista/otra");
 });

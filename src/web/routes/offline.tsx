@@ -1,13 +1,17 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
+import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { ownPath } from "../../domain/text/own-path.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
+import { OfflineList, pageOfList, useOfflineLists } from "../features/offline/offline-list.tsx";
 import { SavedPages } from "../features/offline/saved-pages.tsx";
 import { useSavedPages } from "../features/offline/use-saved-pages.ts";
 import { WaitingChanges } from "../features/offline/waiting-changes.tsx";
+import listStyles from "../features/shared-lists/shared-list.css?url";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import type { Route } from "./+types/offline";
 
 /** Connections that come back are often lost again at once. */
 const SETTLED_MS = 500;
@@ -15,10 +19,13 @@ const SETTLED_MS = 500;
 /** What is stored is added in the browser. */
 export const handle: PageHandle = { page: {} };
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listStyles }];
+
 /** V-07 */
 export default function OfflinePage() {
   const { search } = useLocation();
-  const pages = useSavedPages();
+  const saved = useSavedPages();
+  const lists = useOfflineLists();
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     // Not on the server: the stored page is the same for every address.
@@ -27,12 +34,19 @@ export default function OfflinePage() {
     // The browser carries the fragment over, which may hold the key of an edit link.
     startTransition(() => setWanted(path && path + location.hash));
   }, [search]);
+  const list = wanted !== null && lists?.find(({ id }) => isAddressOf(wanted, id));
+  // It may be a list.
+  const missing = lists && wanted;
   useEffect(() => {
-    if (wanted === null) return;
+    // Nothing takes the place of a list that is being changed.
+    if (wanted === null || list) return;
     const open = () => void setTimeout(() => navigator.onLine && location.replace(wanted), SETTLED_MS);
     addEventListener("online", open);
     return () => removeEventListener("online", open);
-  }, [wanted]);
+  }, [wanted, list]);
+  if (list) return <OfflineList list={list} />;
+  const unsaved = lists?.map(pageOfList).filter(({ path }) => !saved?.some((page) => page.path === path));
+  const pages = saved && [...(unsaved ?? []), ...saved];
   return (
     <>
       <PageMetadata
@@ -43,13 +57,13 @@ export default function OfflinePage() {
       />
       <h1 className="mt-4 text-display">Sin conexión</h1>
       <p className="mt-2 mb-6 max-w-prose text-lg">
-        {wanted === null
+        {missing === null
           ? "Lo que visitaste queda guardado en este aparato y se puede leer sin conexión. La búsqueda y el mapa la necesitan."
-          : `${whyNot(wanted)} La página se abre sola cuando vuelva la conexión; mientras tanto, esto es lo que hay.`}
+          : `${whyNot(missing)} La página se abre sola cuando vuelva la conexión; mientras tanto, esto es lo que hay.`}
       </p>
-      {wanted !== null && (
+      {missing !== null && (
         <p className="mb-8">
-          <a href={wanted} className={buttonClass()}>
+          <a href={missing} className={buttonClass()}>
             Reintentar
           </a>
         </p>
@@ -60,6 +74,10 @@ export default function OfflinePage() {
       {pages && <SavedPages pages={pages} />}
     </>
   );
+}
+
+function isAddressOf(address: string, id: string): boolean {
+  return new URL(address, location.origin).pathname === sharedListPaths.list({ id });
 }
 
 function whyNot(path: string): string {

@@ -19,7 +19,7 @@ interface EditedPlaceRowProps {
   handle: ComponentProps<"span">;
   style: CSSProperties | undefined;
   isDragged: boolean;
-  onMove: (to: number) => void;
+  onMove: ComponentProps<typeof PlaceControls>["onMove"];
   onNote: (note: string) => void;
   onRemove: () => void;
 }

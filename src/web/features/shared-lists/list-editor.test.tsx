@@ -1,8 +1,10 @@
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { shownCard } from "../../../../tests/support/cards.ts";
+import { useSharedLists } from "../../../personal/shared-lists/lists-store.ts";
+import { loadLists } from "../../../personal/shared-lists/load-lists.ts";
 import { type ListView, NEW_LIST, viewOf } from "../../../personal/shared-lists/stored-list.ts";
 import { ListEditor } from "./list-editor.tsx";
 
@@ -62,4 +64,78 @@ test("V-06 the dialog that deletes a list starts on Cancelar", async () => {
   await open("published");
   await page.getByRole("button", { name: "Borrar la lista" }).click();
   await expect.element(page.getByRole("button", { name: "Cancelar" })).toHaveFocus();
+});
+
+/** The second has a note, which makes its row higher. */
+async function openStored(titles: readonly string[]): Promise<void> {
+  vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  const service = await loadLists();
+  const places = titles.map((title, index) => ({
+    place: shownCard(title, { title }),
+    note: index === 1 ? "Reservar" : "",
+  }));
+  const { id } = service.create({ title: "Domingo", places });
+  onTestFinished(() => service.forget(id));
+  const element = <StoredList id={id} />;
+  await render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+}
+
+function StoredList({ id }: { id: string }) {
+  const list = useSharedLists(({ lists }) => lists.find((one) => one.id === id));
+  return list && <ListEditor list={list} url="https://guia.example/lista/una" onDone={undefined} />;
+}
+
+const order = () =>
+  page
+    .getByRole("heading", { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test("V-06 a double tap on Bajar or Subir moves the same place twice, whatever is under the finger by then", async () => {
+  await openStored(["Ana", "Beto", "Caro"]);
+  await page.getByRole("button", { name: "Bajar Ana" }).dblClick();
+  await expect.poll(order).toEqual(["1Beto", "2Caro", "3Ana"]);
+  await expect.element(page.getByRole("button", { name: "Bajar Ana" })).toHaveFocus();
+  await page.getByRole("button", { name: "Subir Ana" }).dblClick();
+  await expect.poll(order).toEqual(["1Ana", "2Beto", "3Caro"]);
+  // At the end: the second press is for nothing else.
+  await page.getByRole("button", { name: "Bajar Beto" }).dblClick();
+  await expect.poll(order).toEqual(["1Ana", "2Caro", "3Beto"]);
+  await page.getByRole("button", { name: "Bajar Ana" }).click();
+  await expect.poll(order).toEqual(["1Caro", "2Ana", "3Beto"]);
+});
+
+test("V-06 a row dragged towards the foot scrolls the page before it is under the bars there, and the faster the lower", async () => {
+  await page.viewport(360, 640);
+  const { documentElement: root } = document;
+  // As the bars at the foot of a phone.
+  root.style.scrollPaddingBottom = "140px";
+  onTestFinished(() => void root.style.removeProperty("scroll-padding-bottom"));
+  await openStored(Array.from({ length: 20 }, (_, index) => `Lugar ${index}`));
+  vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => {});
+  const scrolled = vi.spyOn(window, "scrollBy");
+  const handle = page.getByTitle("Arrastrar").first().element();
+  handle.scrollIntoView({ block: "center" });
+  const point = (type: string, clientY: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY }));
+  const lastStep = () => Number(scrolled.mock.lastCall?.[1] ?? 0);
+  const frames = async () => {
+    for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
+  };
+  point("pointerdown", 320);
+  point("pointermove", 400);
+  await frames();
+  expect(scrolled).not.toHaveBeenCalled();
+  point("pointermove", 480);
+  await expect.poll(lastStep).toBeGreaterThan(0);
+  const slow = lastStep();
+  point("pointermove", 600);
+  await expect.poll(lastStep).toBeGreaterThan(slow);
+  // Back from there, still in the lower part.
+  point("pointermove", 310);
+  await frames();
+  const top = scrollY;
+  await frames();
+  expect(scrollY).toBe(top);
+  point("pointercancel", 310);
 });

@@ -12,11 +12,13 @@ import { buttonClass } from "../../../ui/classes.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { onSecondPress } from "../../../ui/second-press.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { ToastProvider, useToast } from "../../../ui/toast/toast-provider.tsx";
 import { EditedPlaceRow } from "./edited-place-row.tsx";
 import { HowToAdd } from "./how-to-add.tsx";
 import { DeleteList, ListLinks } from "./list-links.tsx";
+import type { PlaceMove } from "./place-controls.tsx";
 import { placeName } from "./place-name.ts";
 import { ListStatus, SaveState } from "./save-state.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -94,10 +96,9 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
     return rows.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(place.id)}"]`) ?? null;
   }
 
-  function move(placeId: string, to: number): void {
+  function move(placeId: string, to: number, pressed?: string): void {
     const place = places.find((listed) => listed.id === placeId);
     if (!place) return;
-    const pressed = document.activeElement?.getAttribute("data-move");
     edit((service) => {
       service.movePlace(id, { place: placeId, to });
       setAnnounced(`${placeName(place)} pasó al lugar ${to + 1} de ${places.length}`);
@@ -107,6 +108,19 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
         row?.querySelector<HTMLElement>(`[data-move="${pressed}"]`)?.focus({ preventScroll: true });
         row?.scrollIntoView({ block: "nearest" });
       });
+    });
+  }
+
+  /** The row takes its buttons along: a second press at the same point would undo the first with those of another row. */
+  function step(placeId: string, { by, label }: PlaceMove, press: MouseEvent): void {
+    onSecondPress(press, (second) => {
+      step(placeId, { by, label }, second);
+      return true;
+    });
+    edit((service) => {
+      const order = service.find(id)?.places ?? [];
+      const to = order.findIndex((listed) => listed.id === placeId) + by;
+      if (to >= 0 && to < order.length) move(placeId, to, label);
     });
   }
 
@@ -147,7 +161,7 @@ function EditedPlaces({ list: { id, viewer, places } }: { list: ListView }) {
             handle={handleOf(place.id)}
             style={styleOf(place.id)}
             isDragged={isDragged(place.id)}
-            onMove={(to) => move(place.id, to)}
+            onMove={(moved, press) => step(place.id, moved, press)}
             onNote={(note) => edit((service) => service.setNote(id, { place: place.id, note }, viewer))}
             onRemove={() => remove(place, index)}
           />

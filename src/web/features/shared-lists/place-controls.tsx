@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide";
+import type { MouseEvent as ReactMouseEvent } from "react";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -6,30 +7,33 @@ interface PlaceControlsProps {
   name: string;
   index: number;
   count: number;
-  onMove: (to: number) => void;
+  onMove: (move: PlaceMove, press: MouseEvent) => void;
   onRemove: () => void;
   /** Where its note has no field yet. */
   onNote: (() => void) | undefined;
 }
 
+const MOVES = [
+  { label: "Subir", by: -1, icon: ArrowUp },
+  { label: "Bajar", by: 1, icon: ArrowDown },
+] as const;
+
+export type PlaceMove = Pick<(typeof MOVES)[number], "label" | "by">;
+
 /** V-06: order, note and removal, below the place. */
 export function PlaceControls({ name, index, count, onMove, onNote, onRemove }: PlaceControlsProps) {
   return (
     <div className="flex items-center gap-1 @max-3xs:flex-wrap">
-      <MoveButton
-        label="Subir"
-        icon={ArrowUp}
-        name={name}
-        isEnd={index === 0}
-        onPress={() => onMove(index - 1)}
-      />
-      <MoveButton
-        label="Bajar"
-        icon={ArrowDown}
-        name={name}
-        isEnd={index === count - 1}
-        onPress={() => onMove(index + 1)}
-      />
+      {MOVES.map((move) => (
+        <MoveButton
+          key={move.label}
+          label={move.label}
+          icon={move.icon}
+          name={name}
+          isEnd={index === (move.by < 0 ? 0 : count - 1)}
+          onPress={({ nativeEvent }) => onMove(move, nativeEvent)}
+        />
+      ))}
       {onNote && (
         <button
           type="button"
@@ -58,7 +62,7 @@ interface MoveButtonProps {
   name: string;
   /** Stays focusable: `disabled` would drop the focus. */
   isEnd: boolean;
-  onPress: () => void;
+  onPress: (event: ReactMouseEvent) => void;
 }
 
 function MoveButton({ label, icon, name, isEnd, onPress }: MoveButtonProps) {
@@ -68,7 +72,7 @@ function MoveButton({ label, icon, name, isEnd, onPress }: MoveButtonProps) {
       data-move={label}
       aria-label={`${label} ${name}`}
       aria-disabled={isEnd || undefined}
-      onClick={() => !isEnd && onPress()}
+      onClick={(event) => !isEnd && onPress(event)}
       className={`${buttonClass({ variant: "quiet", size: "small" })} px-2.5! ${isEnd ? "cursor-not-allowed! opacity-50" : ""}`}
     >
       <Icon of={icon} size={18} /> <span className="max-sm:sr-only">{label}</span>

@@ -11,9 +11,11 @@ interface Drag {
   readonly height: number;
 }
 
-/** Pixels from the window's edge where dragging scrolls, and how far in a frame. */
-const EDGE = 90;
-const SCROLL_STEP = 8;
+/** Pixels beyond the bars at head and foot where dragging scrolls, at most this share of the window. */
+const EDGE = 60;
+const LARGEST_EDGE = 1 / 3;
+/** Pixels in a frame, at the window's very edge. */
+const FASTEST = 20;
 /** Above the bars at head and foot. */
 const DRAGGED_LAYER = 40;
 
@@ -25,7 +27,7 @@ interface DragOrderOptions {
 /** V-06: order by dragging a handle, with mouse or finger. Rows move by transforms until the drag ends. */
 export function useDragOrder({ ids, onMove }: DragOrderOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef({ y: 0, middles: [] as number[] });
+  const start = useRef({ pressedY: 0, y: 0, middles: [] as number[] });
   const pointerY = useRef(0);
 
   function begin(event: PointerEvent<HTMLElement>, id: string): void {
@@ -37,6 +39,7 @@ export function useDragOrder({ ids, onMove }: DragOrderOptions) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const gap = Math.max(0, Math.abs(next.top - box.top) - (next.top > box.top ? box.height : next.height));
     start.current = {
+      pressedY: event.clientY,
       y: event.clientY + scrollY,
       middles: boxes.map(({ top, height }) => top + scrollY + height / 2),
     };
@@ -55,10 +58,14 @@ export function useDragOrder({ ids, onMove }: DragOrderOptions) {
 
   const scrollAtEdge = useEffectEvent(() => {
     if (!drag) return;
-    const isUp = pointerY.current < EDGE && drag.to > 0;
-    const isDown = pointerY.current > innerHeight - EDGE && drag.to < start.current.middles.length - 1;
-    if (!isUp && !isDown) return;
-    scrollBy(0, isUp ? -SCROLL_STEP : SCROLL_STEP);
+    const { pressedY, middles } = start.current;
+    const y = pointerY.current;
+    // Only towards where the row goes: a handle may be near the edge when it is pressed.
+    const isUp = y < pressedY && drag.to > 0;
+    const isDown = y > pressedY && drag.to < middles.length - 1;
+    const by = isUp ? -scrollStep(y, "scrollPaddingTop") : scrollStep(innerHeight - y, "scrollPaddingBottom");
+    if (by === 0 || !(isUp || isDown)) return;
+    scrollBy(0, by);
     follow();
   });
   const isDragging = drag !== null;
@@ -91,6 +98,13 @@ export function useDragOrder({ ids, onMove }: DragOrderOptions) {
       drag ? styleOf(drag, drag.ids.indexOf(id)) : undefined,
     isDragged: (id: string): boolean => drag !== null && drag.ids[drag.from] === id,
   };
+}
+
+/** The page's scroll padding is as high as the bars at that edge. */
+function scrollStep(distance: number, padding: "scrollPaddingTop" | "scrollPaddingBottom"): number {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement)[padding]) || 0;
+  const edge = Math.min(bars + EDGE, innerHeight * LARGEST_EDGE);
+  return Math.round(FASTEST * Math.min(1, Math.max(0, 1 - distance / edge)));
 }
 
 function styleOf({ from, to, offset, height }: Drag, index: number): CSSProperties | undefined {
