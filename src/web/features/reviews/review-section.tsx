@@ -91,6 +91,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             photos={access.photos}
             place={business.title}
             onEdited={show}
+            onEditedLater={showLater}
             onDeleted={forget}
             onPhotosChanged={() => {
               refresh();

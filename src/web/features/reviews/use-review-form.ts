@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_FIELDS, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
-import { onFormSent } from "../../../personal/offline/offline-store.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
-import { type PostedReview, reviewOf, usePostedReview } from "./use-posted-review.ts";
+import { usePostedReview } from "./use-posted-review.ts";
+import { useSentLater } from "./use-sent-later.ts";
 
 /** The server needs no longer times. */
 const MAX_ELAPSED_MS = 60 * 60 * 1000;
@@ -56,10 +56,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
   });
   const { ref } = props;
 
-  const showSent = useEffectEvent((answer: unknown) => {
-    onSentLater?.(reviewOf((answer as { readonly result: PostedReview }).result));
-  });
-  useEffect(() => onFormSent(reviewPaths.ofBusiness({ slug }), (answer) => showSent(answer)), [slug]);
+  useSentLater(reviewPaths.ofBusiness({ slug }), (review) => onSentLater?.(review));
 
   const { refusal } = form;
   useEffect(() => {
