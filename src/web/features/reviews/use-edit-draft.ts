@@ -22,7 +22,7 @@ export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
   const restore = useEffectEvent(() => {
     const draft = isRestored ? currentReviewMemory().readDraft(id) : null;
     if (!draft || !form.current || isSame(draft, stored)) return;
-    fillControls(form.current, { ...draft });
+    fillControls(form.current, { ...pickDraft(draft) });
     startTransition(() => {
       setChanged(true);
       setRestored(true);
