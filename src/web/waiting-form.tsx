@@ -114,6 +114,7 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
         {editing ? (
           <Button
             variant="plain"
+            size="small"
             onClick={() => {
               if (editing.hasText()) setAsked("replace");
               else void edit();
@@ -122,16 +123,16 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
             Cambiar
           </Button>
         ) : (
-          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain" })}>
+          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain", size: "small" })}>
             Ver
           </a>
         )}
         {refusal !== null && (
-          <Button variant="plain" onClick={() => postToWorker({ kind: "send", again: true })}>
+          <Button variant="plain" size="small" onClick={() => postToWorker({ kind: "send", again: true })}>
             Enviar de nuevo
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsked("discard")}>
+        <Button variant="quiet" size="small" onClick={() => setAsked("discard")}>
           Descartar
         </Button>
       </p>
@@ -172,7 +173,7 @@ function LossDialog({ open, onClose, title, text, action, onConfirm }: LossDialo
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p>{text}</p>
-      <p className="mt-4 flex flex-wrap gap-2">
+      <p className="mt-4 flex flex-wrap gap-2 max-xs:*:grow">
         <Button variant="plain" onClick={onClose}>
           Dejar como está
         </Button>

@@ -54,19 +54,19 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { photos } = review;
+  const refresh = () => {
+    dropPagesOf(review);
+    return revalidate();
+  };
   const queue = usePhotoQueue({
     reviewId: review.id,
     countKept: () => countKept(photos),
-    onSent: () => refresh(),
+    onSent: refresh,
   });
   useSentLater(reviewPaths.edit(review), () => void refresh());
   const goBack = () => {
     dropPagesOf(review);
     void navigate(paths.profile());
-  };
-  const refresh = () => {
-    dropPagesOf(review);
-    return revalidate();
   };
   const { title } = review.business;
   const first = (intent: string) => (actionData?.intent === intent ? actionData.answer : undefined);

@@ -21,7 +21,7 @@ export function SignInForPhotos({ place }: { place: string }) {
       >
         Entrá
       </button>{" "}
-      para agregar fotos. Lo que escribiste queda.
+      para agregar fotos.
     </p>
   );
 }
