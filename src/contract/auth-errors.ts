@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from "../domain/accounts/account-limits.ts";
-import type { FormRefusal } from "../domain/forms/form-spec.ts";
+import { type FormRefusal, NO_CONNECTION } from "../domain/forms/form-spec.ts";
 import type { SocialProvider } from "./account-message.ts";
 
 export const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH.least} caracteres`;
@@ -65,6 +65,7 @@ export const OFFLINE: FormRefusal = {
   faults: {},
   message: ANY_FAILURE,
   detail: "Parece que no hay conexión.",
+  code: NO_CONNECTION,
 };
 
 function detailOf({ status, code, sentence }: AuthFailure): string | null {

@@ -25,6 +25,11 @@ export interface RememberedReview {
   readonly until?: number;
 }
 
+interface StoredDraft extends ReviewDraft {
+  /** V-08: how many were chosen; they are not stored. */
+  readonly photos?: number;
+}
+
 /** B-07, D-09: name, drafts and sent reviews of one author. `writer` is a member's id, or empty for visitors. */
 export function createReviewMemory({ storage, writer }: { storage: JsonStorage; writer: string }) {
   const { read, write, remove } = storage;
@@ -43,13 +48,13 @@ export function createReviewMemory({ storage, writer }: { storage: JsonStorage; 
     },
     saveAuthor: (author: string) => write(AUTHOR, author),
 
-    readDraft(id: string): ReviewDraft | null {
+    readDraft(id: string): StoredDraft | null {
       const draft = read(draftKey(id));
       return isDraft(draft) ? draft : null;
     },
-    /** Only with words: stars alone are a rating, and the name may be autofilled. */
-    saveDraft({ id, draft }: { id: string; draft: ReviewDraft }): void {
-      if (draft.text === "") remove(draftKey(id));
+    /** Only with words or photos: stars alone are a rating, and the name may be autofilled. */
+    saveDraft({ id, draft }: { id: string; draft: StoredDraft }): void {
+      if (draft.text === "" && !draft.photos) remove(draftKey(id));
       else write(draftKey(id), draft);
     },
     removeDraft: (id: string) => remove(draftKey(id)),
@@ -118,6 +123,17 @@ export function removeVisitorDraft(businessId: string): void {
   reviewMemoryOf("").removeDraft(businessId);
 }
 
+/** A draft started before signing in goes on as the member's. */
+export function adoptVisitorDraft(businessId: string): StoredDraft | null {
+  const visitor = reviewMemoryOf("");
+  const draft = visitor.readDraft(businessId);
+  if (draft && findWriter()) {
+    visitor.removeDraft(businessId);
+    currentReviewMemory().saveDraft({ id: businessId, draft });
+  }
+  return draft;
+}
+
 /** 256 bits in base64url. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -137,6 +153,7 @@ function isRemembered(value: unknown): value is RememberedReview {
   return typeof id === "string" && typeof businessId === "string" && typeof isHeld === "boolean";
 }
 
-function isDraft(value: unknown): value is ReviewDraft {
-  return isRecord(value) && ["stars", "text", "author"].every((name) => typeof value[name] === "string");
+function isDraft(value: unknown): value is StoredDraft {
+  if (!isRecord(value) || !["number", "undefined"].includes(typeof value.photos)) return false;
+  return ["stars", "text", "author"].every((name) => typeof value[name] === "string");
 }

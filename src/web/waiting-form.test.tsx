@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { MessageToWorker, WaitingForm } from "../contract/offline/offline.ts";
+import { standInForWorker } from "../../tests/support/components/stand-in-for-worker.ts";
+import type { WaitingForm } from "../contract/offline/offline.ts";
 import { onFormSent, setOffline } from "../personal/offline/offline-store.ts";
 import { NO_PERSONAL, personalStore } from "../personal/personal-store.ts";
 import { WaitingFormsHere } from "./waiting-form.tsx";
@@ -21,21 +22,6 @@ afterEach(() => {
   setOffline({ forms: [] });
   personalStore.set(NO_PERSONAL);
 });
-
-/** Answers `take` as the worker does. */
-function standInForWorker({ isUnsent }: { isUnsent: boolean }): MessageToWorker[] {
-  const messages: MessageToWorker[] = [];
-  const active = {
-    postMessage(message: MessageToWorker, [port]: MessagePort[] = []) {
-      messages.push(message);
-      port?.postMessage(isUnsent);
-    },
-  };
-  vi.spyOn(navigator.serviceWorker, "ready", "get").mockResolvedValue({
-    active,
-  } as unknown as ServiceWorkerRegistration);
-  return messages;
-}
 
 test("V-07 what another member at this browser wrote is neither shown nor taken for one's own; a visitor's is shown also after a sign-in", async () => {
   const onSent = vi.fn();

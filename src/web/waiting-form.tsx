@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { focusHeading } from "../ui/focus-heading.ts";
+import { Stars } from "../ui/stars.tsx";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -32,8 +33,44 @@ export function WaitingFormsHere({ path, ...editing }: WaitingFormsHereProps) {
 }
 
 /** The address of the page that has the form. */
-export function pageOfForm({ path }: WaitingForm): string {
-  return path.replace(/\/resenas$/, "");
+export function pageOfForm({ path, fields }: WaitingForm): string {
+  const { page } = typedIn(fields);
+  return page ?? path.replace(/\/resenas$/, "");
+}
+
+/** Puts a waiting form back into its own. Not one that was sent meanwhile: it would arrive twice. */
+export async function takeBack(
+  { id, fields }: WaitingForm,
+  onEdit: (typed: Typed) => void,
+): Promise<boolean> {
+  if (!(await takeForm(id))) return false;
+  onEdit(typedIn(fields));
+  postToWorker({ kind: "discard", id });
+  return true;
+}
+
+function typedIn(fields: WaitingForm["fields"]): Typed {
+  return Object.fromEntries(fields);
+}
+
+const SINGULAR = {
+  ...{ waits: "espera conexión", failed: "no se pudo enviar", refused: "El sitio no la aceptó." },
+  stored: "Quedó guardada en este aparato y se manda sola cuando vuelva.",
+  ...{ unsent: "No se va a enviar", back: "Vuelve" },
+};
+const REVIEW = { ...SINGULAR, subject: "Tu reseña", kept: "tu reseña guardada" };
+const SUGGESTION = { ...SINGULAR, subject: "Tu sugerencia", kept: "tu sugerencia guardada" };
+/** V-08: of an own review. */
+const CHANGES = {
+  ...{ subject: "Los cambios de tu reseña", kept: "los cambios guardados" },
+  ...{ waits: "esperan conexión", failed: "no se pudieron enviar", refused: "El sitio no los aceptó." },
+  stored: "Quedaron guardados en este aparato y se mandan solos cuando vuelva.",
+  ...{ unsent: "No se van a enviar", back: "Vuelven" },
+};
+
+function wordsOf(path: string, { intent }: Typed): typeof SINGULAR & { subject: string; kept: string } {
+  if (path === paths.suggest()) return SUGGESTION;
+  return intent === "edit" ? CHANGES : REVIEW;
 }
 
 interface WaitingFormCardProps {
@@ -46,9 +83,8 @@ interface WaitingFormCardProps {
 
 export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) {
   const { id, path, fields, refusal, submitter } = form;
-  const typed: Typed = Object.fromEntries(fields);
-  const isReview = path !== paths.suggest();
-  const what = isReview ? "tu reseña" : "tu sugerencia";
+  const typed = typedIn(fields);
+  const words = wordsOf(path, typed);
   const [asked, setAsked] = useState<"discard" | "replace" | null>(null);
   const isEdited = useRef(false);
   // Without the card, the form is higher up than when it got the focus.
@@ -60,29 +96,25 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
   );
   const discard = () => postToWorker({ kind: "discard", id });
   const edit = async () => {
-    // One that is being sent would arrive twice.
-    if (!editing || !(await takeForm(id))) return;
-    isEdited.current = true;
-    editing.onEdit(typed);
-    discard();
+    isEdited.current = editing !== undefined && (await takeBack(form, editing.onEdit));
   };
   return (
     <div className="rounded-panel border border-line bg-card p-4">
       <p className="font-semibold">
-        {isReview ? "Tu reseña" : "Tu sugerencia"} {isReview && place && `de ${place} `}
-        {refusal === null ? "espera conexión" : "no se pudo enviar"}
+        {words.subject} {words !== SUGGESTION && place && `de ${place} `}
+        {refusal === null ? words.waits : words.failed}
       </p>
-      <p className="mt-1 line-clamp-3 break-words">{isReview ? typed.text : typed.businessName}</p>
+      {words === CHANGES && <Stars value={Number(typed.stars)} />}
+      <p className="mt-1 line-clamp-3 break-words">{typed.text ?? typed.businessName}</p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
-        {refusal === null
-          ? "Quedó guardada en este aparato y se manda sola cuando vuelva."
-          : refusal || "El sitio no la aceptó."}
-        {isReview && submitter && " Las fotos agregalas después, desde la reseña."}
+        {refusal === null ? words.stored : refusal || words.refused}
+        {words === REVIEW && submitter && " Las fotos agregalas después, desde la reseña."}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {editing ? (
           <Button
             variant="plain"
+            size="small"
             onClick={() => {
               if (editing.hasText()) setAsked("replace");
               else void edit();
@@ -91,24 +123,24 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
             Cambiar
           </Button>
         ) : (
-          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain" })}>
+          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain", size: "small" })}>
             Ver
           </a>
         )}
         {refusal !== null && (
-          <Button variant="plain" onClick={() => postToWorker({ kind: "send", again: true })}>
+          <Button variant="plain" size="small" onClick={() => postToWorker({ kind: "send", again: true })}>
             Enviar de nuevo
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsked("discard")}>
+        <Button variant="quiet" size="small" onClick={() => setAsked("discard")}>
           Descartar
         </Button>
       </p>
       <LossDialog
         open={asked === "discard"}
         onClose={() => setAsked(null)}
-        title={`¿Descartar ${what}?`}
-        text="No se va a enviar, y lo que escribiste se pierde."
+        title={`¿Descartar ${words.subject.toLowerCase()}?`}
+        text={`${words.unsent}, y lo que escribiste se pierde.`}
         action="Descartar"
         onConfirm={() => {
           discard();
@@ -120,7 +152,7 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
         open={asked === "replace"}
         onClose={() => setAsked(null)}
         title="¿Reemplazar lo que hay en el formulario?"
-        text={`Vuelve ${what} guardada, y se pierde lo que estabas escribiendo.`}
+        text={`${words.back} ${words.kept}, y se pierde lo que estabas escribiendo.`}
         action="Reemplazar"
         onConfirm={() => void edit()}
       />
@@ -141,7 +173,7 @@ function LossDialog({ open, onClose, title, text, action, onConfirm }: LossDialo
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p>{text}</p>
-      <p className="mt-4 flex flex-wrap gap-2">
+      <p className="mt-4 flex flex-wrap gap-2 max-xs:*:grow">
         <Button variant="plain" onClick={onClose}>
           Dejar como está
         </Button>

@@ -1,5 +1,5 @@
 import { ExternalLink, Menu } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { SectionCounts } from "../../contract/pending-counts.ts";
@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { countOf, type Screen, SHOWN_TABS, type Tab } from "../screens.ts";
 import { SignOutButton } from "./admin-header.tsx";
 import { useActiveJobs } from "./job-runs-provider.tsx";
+import { useScrollToCurrent } from "./use-scroll-to-current.ts";
 
 interface TabBarProps {
   current: Tab;
@@ -41,19 +42,6 @@ export function TabBar({ current, counts }: TabBarProps) {
       </ul>
     </nav>
   );
-}
-
-/** Of a row of links that is wider than the window. */
-function useScrollToCurrent(current: string) {
-  const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
-    // Not `scrollIntoView`, after which Tab would go on from there instead of from the top of the page.
-    if (bar.current && link)
-      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-  return bar;
 }
 
 function Badge({ count, className = "" }: { count: number; className?: string }) {

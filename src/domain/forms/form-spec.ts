@@ -48,6 +48,9 @@ export interface FormRefusal {
   readonly typed?: Typed;
 }
 
+/** `code` of a refusal that ends with the return of the connection. */
+export const NO_CONNECTION = "no-connection";
+
 export type FormAnswer<Result = unknown> = { readonly ok: true; readonly result: Result } | FormRefusal;
 
 export type CheckedFields<Name extends string> =

@@ -1,4 +1,10 @@
-import { type FormAnswer, type FormRefusal, type FormSpec, refuse } from "../../domain/forms/form-spec.ts";
+import {
+  type FormAnswer,
+  type FormRefusal,
+  type FormSpec,
+  NO_CONNECTION,
+  refuse,
+} from "../../domain/forms/form-spec.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** Sending again after a timeout must be harmless: the services of forms are idempotent. */
@@ -49,5 +55,6 @@ async function send<Result>({
 
 function failed(spec: FormSpec): FormRefusal {
   const refusal = refuse(spec, null);
-  return navigator.onLine ? refusal : { ...refusal, detail: "Parece que no hay conexión." };
+  if (navigator.onLine) return refusal;
+  return { ...refusal, code: NO_CONNECTION, detail: "Parece que no hay conexión. Para esto hace falta una." };
 }

@@ -115,6 +115,25 @@ test("a lost connection, a proxy's page and an answer that is no form's keep wha
   }
 });
 
+test("V-07 what is said of a lost connection goes when it is back; other failures stay", async () => {
+  let answer: () => Response = loseConnection;
+  serveRequests({ [PATH]: () => answer() });
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await render(<Editor />);
+  await save.click();
+  await expect.poll(alerts).toEqual(["No se guardó.Parece que no hay conexión. Para esto hace falta una."]);
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await expect.poll(alerts).toEqual([]);
+  await expect.element(title).toHaveValue("Nori");
+  answer = () => new Response("", { status: 502 });
+  await save.click();
+  await expect.poll(alerts).toEqual(["No se guardó."]);
+  dispatchEvent(new Event("online"));
+  await save.click();
+  await expect.poll(alerts).toEqual(["No se guardó."]);
+});
+
 test("a session that ends while the form is open is reported; after signing in, the same text is sent again", async () => {
   let isSignedIn = false;
   const posts = serveRequests({

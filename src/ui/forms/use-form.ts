@@ -4,6 +4,7 @@ import {
   type FormAnswer,
   type FormRefusal,
   type FormSpec,
+  NO_CONNECTION,
   namesOf,
   refuse,
   refuseFields,
@@ -53,6 +54,13 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
   useEffect(() => {
     if (refusal && refusal !== first && firstFault && ref.current) focusControl(ref.current, firstFault);
   }, [refusal, first, firstFault]);
+
+  useEffect(() => {
+    if (refusal?.code !== NO_CONNECTION) return;
+    const forget = () => setAnswer(null);
+    addEventListener("online", forget);
+    return () => removeEventListener("online", forget);
+  }, [refusal]);
 
   function show(next: FormAnswer<Result> | null): void {
     setEditedFields(NONE);

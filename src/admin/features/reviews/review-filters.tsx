@@ -13,6 +13,7 @@ import { groupDigits } from "../../../domain/text/format-number.ts";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchBox } from "../../shell/search-box.tsx";
+import { useScrollToCurrent } from "../../shell/use-scroll-to-current.ts";
 
 const ICONS: Readonly<Partial<Record<ModerationFilter, IconNode>>> = {
   pending: Inbox,
@@ -28,9 +29,14 @@ interface ReviewFiltersProps {
 }
 
 export function ReviewFilters({ view, counts }: ReviewFiltersProps) {
+  const row = useScrollToCurrent(view.filter);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <nav aria-label="Filtros" className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <nav
+        ref={row}
+        aria-label="Filtros"
+        className="relative -mx-4 min-w-0 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+      >
         <ul className="flex w-max gap-2">
           {MODERATION_FILTERS.map(({ id, label }) => {
             const icon = ICONS[id];

@@ -57,6 +57,21 @@ async function open() {
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+test("V-08 V-11 the buttons of several photos are told apart", async () => {
+  const photos = { happenings: new Map(), decide: vi.fn(), undo: vi.fn() };
+  const review = {
+    ...reviewWith("pending"),
+    photos: ["p", "q"].map((id) => ({ ...photoOf("pending"), id })),
+  };
+  await render(<ReviewPhotos review={review} photos={photos} />);
+  await button("Publicar foto 2 de 2").click();
+  await button("Rechazar la foto 1 de 2").click();
+  expect(photos.decide.mock.calls).toMatchObject([
+    [{ id: "q" }, "published"],
+    [{ id: "p" }, "rejected"],
+  ]);
+});
+
 test("V-08 V-11 after each decision about a photo the focus is on the next button", async () => {
   const { posts, answer } = await open();
   for (const [pressed, state, next] of [

@@ -24,9 +24,13 @@ const LOOKS = { pending: "tomato", published: "olive", rejected: "grey" } as con
 export function ReviewPhotos({ review, photos }: { review: ModeratedReview; photos: PhotoModeration }) {
   if (review.photos.length === 0) return null;
   return (
-    <ul aria-label={`Fotos de ${review.author}`} className="mt-3 grid gap-3 sm:grid-cols-2">
-      {review.photos.map((photo) => (
-        <PhotoItem key={photo.id} {...{ photo, review, photos }} />
+    <ul aria-label={`Fotos de ${review.author}`} className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+      {review.photos.map((photo, index, { length }) => (
+        <PhotoItem
+          key={photo.id}
+          {...{ photo, review, photos }}
+          number={length > 1 ? ` ${index + 1} de ${length}` : ""}
+        />
       ))}
     </ul>
   );
@@ -36,9 +40,11 @@ interface PhotoItemProps {
   photo: ModeratedPhoto;
   review: ModeratedReview;
   photos: PhotoModeration;
+  /** " 1 de 3", read aloud where there are several. */
+  number: string;
 }
 
-function PhotoItem({ photo, review, photos }: PhotoItemProps) {
+function PhotoItem({ photo, review, photos, number }: PhotoItemProps) {
   const { id, imageId, width, height, state, openReports, reportReasons, decision } = photo;
   const happening = photos.happenings.get(id);
   const isGone = happening?.kind === "gone";
@@ -67,7 +73,7 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
           decoding="async"
           className="max-h-96 w-full rounded-control bg-honey object-contain"
         />
-        <span className="sr-only"> (se abre en otra pestaña)</span>
+        <span className="sr-only">{number} (se abre en otra pestaña)</span>
       </a>
       <p className="mt-2 flex flex-wrap gap-2">
         {!isGone && (
@@ -97,12 +103,12 @@ function PhotoItem({ photo, review, photos }: PhotoItemProps) {
           {happening.message}
         </p>
       )}
-      {!isGone && <PhotoActions {...{ photo, photos }} />}
+      {!isGone && <PhotoActions {...{ photo, photos, number }} />}
     </li>
   );
 }
 
-function PhotoActions({ photo, photos }: Pick<PhotoItemProps, "photo" | "photos">) {
+function PhotoActions({ photo, photos, number }: Omit<PhotoItemProps, "review">) {
   const { id, state, decision } = photo;
   const happening = photos.happenings.get(id);
   const isBusy = happening?.kind === "busy";
@@ -118,6 +124,7 @@ function PhotoActions({ photo, photos }: Pick<PhotoItemProps, "photo" | "photos"
         >
           <Icon of={Check} size={17} />
           Publicar foto
+          <span className="sr-only">{number}</span>
         </Button>
       )}
       {state !== "rejected" && (
@@ -130,6 +137,7 @@ function PhotoActions({ photo, photos }: Pick<PhotoItemProps, "photo" | "photos"
         >
           <Icon of={Ban} size={17} />
           Rechazar
+          <span className="sr-only">{number && ` la foto${number}`}</span>
         </Button>
       )}
       {happening?.kind === "decided" && decision && (

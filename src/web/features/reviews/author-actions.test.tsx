@@ -2,8 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
+import { standInForWorker } from "../../../../tests/support/components/stand-in-for-worker.ts";
+import { WAITING } from "../../../contract/offline/offline.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
+import { setOffline } from "../../../personal/offline/offline-store.ts";
 import { AuthorActions } from "./author-actions.tsx";
 
 const REVIEW: OwnReview = {
@@ -18,17 +21,25 @@ const save = page.getByRole("button", { name: "Guardar los cambios" });
 const dialog = page.getByRole("dialog");
 
 async function open(photos: readonly OwnPhoto[] | null = null) {
-  const [onEdited, onDeleted] = [vi.fn<(review: OwnReview) => void>(), vi.fn<(id: string) => void>()];
+  const [onEdited, onEditedLater] = [
+    vi.fn<(review: OwnReview) => void>(),
+    vi.fn<(review: OwnReview) => void>(),
+  ];
+  const onDeleted = vi.fn<(id: string) => void>();
   await render(
     <AuthorActions
-      {...{ review: REVIEW, editKey: "la-clave", photos, place: "Nori 48", onEdited, onDeleted }}
+      {...{ review: REVIEW, editKey: "la-clave", photos, place: "Nori 48" }}
+      {...{ onEdited, onEditedLater, onDeleted }}
       onPhotosChanged={() => {}}
     />,
   );
-  return { onEdited, onDeleted };
+  return { onEdited, onEditedLater, onDeleted };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setOffline({ forms: [] });
+});
 
 test("V-08 editing sends the fields with the secret, once when pressed twice, and keeps what was typed when it fails", async () => {
   let isOnline = false;
@@ -58,8 +69,52 @@ test("V-08 editing sends the fields with the secret, once when pressed twice, an
   const body = posts[1]?.body as FormData;
   expect(Object.fromEntries(body)).toEqual({
     ...{ intent: "edit", stars: "2", text: "Muy rico", author: "Ana", key: "la-clave" },
+    page: location.pathname,
   });
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("V-07 V-08 changes that wait for a connection are shown, typed again, and discarded with the review", async () => {
+  serveRequests({
+    [PATH]: ({ body }) =>
+      (body as FormData).get("intent") === "delete"
+        ? Response.json({ ok: true, result: { review: null } })
+        : Response.json({ ok: false, code: WAITING, faults: {}, message: "", detail: null }, { status: 202 }),
+  });
+  const messages = standInForWorker({ isUnsent: true });
+  const { onEdited, onEditedLater } = await open();
+  await edit.click();
+  await dialog.getByLabelText("Tu reseña").fill("Muy rico");
+  await dialog.getByText("4 estrellas").click({ force: true });
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(edit).toHaveFocus();
+  expect(onEdited).not.toHaveBeenCalled();
+
+  const form = { id: "1", path: PATH, at: 0, submitter: "", refusal: null, answer: null };
+  const fields = Object.entries({ intent: "edit", text: "Muy rico", stars: "4", author: "Ana" });
+  setOffline({ forms: [{ ...form, fields }] });
+  const card = page.getByRole("status").filter({ hasText: "Los cambios de tu reseña esperan conexión" });
+  await expect.element(card.getByText("Muy rico")).toBeVisible();
+  await expect.element(card.getByRole("img", { name: "4 de 5" })).toBeVisible();
+  for (const control of [page.getByRole("button", { name: "Cambiar" }), edit]) {
+    await control.click();
+    await expect.element(dialog.getByLabelText("Tu reseña")).toHaveValue("Muy rico");
+    await expect.element(dialog.getByRole("radio", { name: "4 estrellas" })).toBeChecked();
+    expect(messages.splice(0)).toEqual([
+      { kind: "take", id: "1" },
+      { kind: "discard", id: "1" },
+    ]);
+    await dialog.getByRole("button", { name: "Descartar los cambios" }).click();
+    await expect.element(edit).toHaveFocus();
+  }
+
+  await remove.click();
+  await dialog.getByRole("button", { name: "Borrar la reseña" }).click();
+  await expect.poll(() => messages).toEqual([{ kind: "discard", id: "1" }]);
+  const edited = { ...REVIEW, text: "Muy rico" };
+  setOffline({ forms: [{ ...form, fields, answer: { ok: true, result: { review: edited } } }] });
+  await expect.poll(() => onEditedLater.mock.calls).toEqual([[edited]]);
 });
 
 test("V-08 what was typed and not saved is there again, however the dialog was closed, until it is discarded", async () => {

@@ -1,24 +1,36 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
-import type { Review } from "../../../domain/reviews/review.ts";
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import { countKept } from "../../../domain/reviews/review-photo.ts";
+import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { isSavingData } from "../../../preload/connection.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+import { takeBack, WaitingFormsHere } from "../../waiting-form.tsx";
 import type { AuthorDialog, AuthorDialogProps } from "./author-dialog.tsx";
 import { usePhotoQueue } from "./photos/use-photo-queue.ts";
 import { QUIET_LINK_CLASS } from "./report-link.tsx";
+import { draftOf, pickDraft } from "./use-edit-draft.ts";
+import { useSentLater } from "./use-sent-later.ts";
 
 type Opened = Pick<AuthorDialogProps, "kind"> & { readonly View: typeof AuthorDialog };
 
 const LABELS = { edit: "Editar", photos: "Fotos", delete: "Borrar" } as const;
 const KINDS = ["edit", "photos", "delete"] as const;
 
-/** V-08: links to the page that edits and deletes; with a script it is a dialog, loaded when pressed. */
+interface AuthorActionsProps extends Omit<AuthorDialogProps, "kind" | "queue" | "onClose"> {
+  /** V-07: changes that waited for a connection. */
+  onEditedLater: (review: OwnReview) => void;
+}
+
+/** V-08: links to the page that edits and deletes; with a script it is a dialog. */
 export function AuthorActions({
   review,
   photos,
   onPhotosChanged,
+  onEditedLater,
   ...props
-}: Omit<AuthorDialogProps, "kind" | "queue" | "onClose">) {
+}: AuthorActionsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const pressed = useRef<HTMLElement>(null);
   const queue = usePhotoQueue({
@@ -27,11 +39,26 @@ export function AuthorActions({
     onSent: onPhotosChanged,
   });
   const { loaded: uploading } = queue;
+  const path = reviewPaths.edit(review);
+  const [waiting] = useWaitingForms(path);
+  const editLink = useRef<HTMLAnchorElement>(null);
+  useSentLater(path, onEditedLater);
+  useEffect(() => {
+    // V-07: with a press it might be too late.
+    if (!isSavingData()) import("./author-dialog.tsx").catch(() => {});
+  }, []);
   const open = (kind: Opened["kind"]) =>
     import("./author-dialog.tsx").then(({ AuthorDialog: View }) => {
       pressed.current?.focus({ preventScroll: true });
       setOpened({ kind, View });
     }, showLoadFailure);
+  /** V-07: what waits is typed again. */
+  const editAgain = (typed: Readonly<Record<string, string>>) => {
+    pressed.current = editLink.current;
+    const draft = pickDraft({ ...draftOf(review), ...typed });
+    currentReviewMemory().saveDraft({ id: review.id, draft });
+    void open("edit");
+  };
   return (
     <>
       {uploading && opened?.kind !== "photos" && (
@@ -39,17 +66,24 @@ export function AuthorActions({
           <uploading.View queue={uploading.queue} />
         </div>
       )}
+      <WaitingFormsHere
+        path={path}
+        onEdit={editAgain}
+        hasText={() => currentReviewMemory().readDraft(review.id) !== null}
+      />
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         {KINDS.filter((kind) => kind !== "photos" || photos !== null).map((kind) => (
           <a
             key={kind}
-            href={reviewPaths.edit(review)}
+            ref={kind === "edit" ? editLink : undefined}
+            href={path}
             rel="nofollow"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               pressed.current = event.currentTarget;
-              void open(kind);
+              if (kind === "edit" && waiting) void takeBack(waiting, editAgain);
+              else void open(kind);
             }}
             className={QUIET_LINK_CLASS}
           >

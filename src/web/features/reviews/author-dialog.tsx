@@ -55,6 +55,7 @@ export function AuthorDialog(props: AuthorDialogProps) {
         review={review}
         editKey={editKey}
         onCancel={onClose}
+        onWaiting={onClose}
         onDone={(edited) => {
           onClose();
           onEdited(edited);

@@ -1,3 +1,4 @@
+import { WAITING } from "../../../contract/offline/offline.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
 import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
@@ -7,13 +8,17 @@ import {
   REVIEW_FIELDS,
 } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
-import { currentReviewMemory } from "../../../personal/review-memory.ts";
+import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
+import { postToWorker } from "../../../personal/offline/post-to-worker.ts";
+import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
+import { currentReviewMemory, findWriter } from "../../../personal/review-memory.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
+import { WaitingFormsHere } from "../../waiting-form.tsx";
 import { draftOf, useEditDraft } from "./use-edit-draft.ts";
 
 /** Null after a deletion. Dates are text in JSON. */
@@ -36,20 +41,30 @@ export function EditReviewForm({
   first,
   onCancel,
   onDone,
-}: AuthorFormProps & { onDone: (review: OwnReview) => void }) {
+  onWaiting,
+}: AuthorFormProps & { onDone: (review: OwnReview) => void; onWaiting?: () => void }) {
   const to = reviewPaths.edit(review);
   const form = useForm({
     spec: EDIT_REVIEW_SPEC,
     first,
     initial: draftOf(review),
     onInput: (typed) => draft.save(typed),
-    send({ data }) {
+    async send({ data }) {
       data.set("key", editKey);
-      return postForm<AuthorAnswer>({ to, spec: EDIT_REVIEW_SPEC, data });
+      // Where it can be changed while it waits.
+      data.set("page", location.pathname);
+      const headers = await submissionHeaders({ to, data, submitter: findWriter()?.uid ?? "" });
+      return postForm<AuthorAnswer>({ to, spec: EDIT_REVIEW_SPEC, data, headers });
     },
     onDone({ review: edited }) {
       draft.forget();
       if (edited) onDone({ ...edited, at: new Date(edited.at) });
+    },
+    onRefused({ code }) {
+      if (code !== WAITING) return;
+      draft.discard();
+      form.clear();
+      onWaiting?.();
     },
   });
   const draft = useEditDraft({ review, form: form.props.ref, isRestored: first === undefined });
@@ -64,6 +79,16 @@ export function EditReviewForm({
   return (
     <form {...form.props} action={to} className="grid gap-4">
       <input type="hidden" name="intent" value="edit" />
+      {!onCancel && (
+        <WaitingFormsHere
+          path={to}
+          onEdit={(typed) => {
+            draft.fill(typed);
+            form.focus("text");
+          }}
+          hasText={() => draft.isChanged}
+        />
+      )}
       {draft.isRestored && (
         <p role="status" className="rounded-2xl bg-honey p-3 text-sm">
           Seguís con los cambios que no habías guardado.
@@ -114,6 +139,7 @@ export function DeleteReviewForm({
   onDone,
 }: AuthorFormProps & { hasPhotos: boolean; onDone: () => void }) {
   const to = reviewPaths.edit(review);
+  const waiting = useWaitingForms(to);
   const form = useForm({
     spec: DELETE_OWN_REVIEW_SPEC,
     first,
@@ -123,6 +149,7 @@ export function DeleteReviewForm({
     },
     onDone() {
       currentReviewMemory().removeDraft(review.id);
+      for (const { id } of waiting) postToWorker({ kind: "discard", id });
       onDone();
     },
   });

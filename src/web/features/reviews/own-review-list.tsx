@@ -58,6 +58,7 @@ export function OwnReviewList({ reviews }: { reviews: readonly MemberReview[] })
                   status === "held" && review.status === "published" ? HELD_AGAIN : "Guardamos los cambios.",
                 )
               }
+              onEditedLater={() => void refresh(review)}
               onDeleted={() => accept(review, "Borraste tu reseña.")}
             />
           </li>

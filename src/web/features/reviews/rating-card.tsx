@@ -17,14 +17,17 @@ interface RatingCardProps {
   onSent: (review: OwnReview) => void;
   onWaiting?: () => void;
   onSentLater?: (review: OwnReview) => void;
-  /** V-08: the photos of a member. */
+  /** V-08: of the photos that a member has chosen. */
+  photoCount?: number;
+  /** V-08: the photos. */
   children?: ReactNode;
 }
 
 /** D-03, D-09: stars alone are a rating; with words they are a review. One form, which works without a script. */
-export function RatingCard({ business, hasReview, children, ...listeners }: RatingCardProps) {
+export function RatingCard({ business, hasReview, photoCount = 0, children, ...listeners }: RatingCardProps) {
   const { stored, stars, isVisitor, rate, signIn } = useOwnRating(business);
-  const { form, details, onToggle, cancel, edit, hasText } = useReviewForm({ business, ...listeners });
+  const reviewing = useReviewForm({ business, photoCount, ...listeners });
+  const { form, details, onToggle, lostPhotos, cancel, edit, hasText } = reviewing;
   const isHydrated = useHydrated();
   return (
     <section
@@ -60,6 +63,13 @@ export function RatingCard({ business, hasReview, children, ...listeners }: Rati
             Escribir una reseña
           </summary>
           <ReviewFields form={form} onCancel={isHydrated ? cancel : undefined}>
+            {lostPhotos > 0 && (
+              <p role="status" className="rounded-2xl bg-honey p-3 text-sm">
+                {lostPhotos === 1
+                  ? "Volvé a elegir la foto: no quedó guardada con el borrador."
+                  : `Volvé a elegir las ${lostPhotos} fotos: no quedaron guardadas con el borrador.`}
+              </p>
+            )}
             {children}
           </ReviewFields>
         </details>

@@ -10,6 +10,7 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { PLAIN_REVIEW_VIEW } from "../../../domain/reviews/review-view.ts";
 import { NO_PERSONAL, personalStore } from "../../../personal/personal-store.ts";
 import { reviewMemoryOf } from "../../../personal/review-memory.ts";
+import { answerSignInRequests, type SignInRequest } from "../../../personal/sign-in-request.ts";
 import { RatingCard } from "./rating-card.tsx";
 import { ReviewSection } from "./review-section.tsx";
 
@@ -41,11 +42,13 @@ beforeEach(() => {
   personalStore.set(NO_PERSONAL);
 });
 
-async function open(): Promise<void> {
+const again = page.getByRole("status").filter({ hasText: "Volvé a elegir" });
+
+async function open() {
   const element = <ReviewSection business={NORI} reviewing={NO_REVIEWS} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   onTestFinished(() => router.dispose());
-  await render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
 }
 
 test("V-07 V-08 a review that is sent later leaves the focus and the photos of the next one", async () => {
@@ -71,6 +74,69 @@ test("V-07 V-08 a review that is sent later leaves the focus and the photos of t
   const reviewIdOf = ({ body }: { body?: unknown }) =>
     (JSON.parse(typeof body === "string" ? body : "{}") as { reviewId?: string }).reviewId;
   await expect.poll(() => uploads.map(reviewIdOf)).toEqual(["b"]);
+});
+
+test("V-08 a draft says that its photos have to be chosen again, until they are or the draft ends", async () => {
+  serveRequests({ [OWN]: () => Response.json({ reviews: [] }) });
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  const first = await open();
+  await page.getByText("Escribir una reseña").click();
+  await page.getByLabelText("Agregar fotos").upload([await drawPhoto(), await drawPhoto()]);
+  await expect.element(page.getByText("Se manda con la reseña").nth(1)).toBeVisible();
+  expect(again.elements()).toEqual([]);
+  await first.unmount();
+
+  const second = await open();
+  await expect
+    .element(again)
+    .toHaveTextContent("Volvé a elegir las 2 fotos: no quedaron guardadas con el borrador.");
+  await page.getByLabelText("Tu reseña").fill("Muy rico");
+  await second.unmount();
+  const third = await open();
+  await expect.element(again).toBeVisible();
+  await page.getByLabelText("Agregar fotos").upload(await drawPhoto());
+  await expect.element(again).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Quitar foto.png" }).click();
+  await expect.element(page.getByRole("button", { name: "Quitar foto.png" })).not.toBeInTheDocument();
+  expect(again.elements()).toEqual([]);
+  await page.getByLabelText("Agregar fotos").upload(await drawPhoto());
+  await expect.element(page.getByText("Se manda con la reseña")).toBeVisible();
+  await third.unmount();
+
+  const fourth = await open();
+  await expect.element(again).toHaveTextContent("Volvé a elegir la foto: no quedó guardada con el borrador.");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByText("Escribir una reseña").click();
+  await expect.element(page.getByLabelText("Tu reseña")).toHaveValue("Muy rico");
+  expect(again.elements()).toEqual([]);
+  await fourth.unmount();
+  await open();
+  await expect.element(page.getByLabelText("Tu reseña")).toHaveValue("Muy rico");
+  expect(again.elements()).toEqual([]);
+});
+
+test("V-08 F-04 a visitor is told that members add photos, and what was typed stays theirs after the sign-in", async () => {
+  serveRequests({ [OWN]: () => Response.json({ reviews: [] }) });
+  const requests: SignInRequest[] = [];
+  onTestFinished(answerSignInRequests((request) => requests.push(request)));
+  const first = await open();
+  await page.getByText("Escribir una reseña").click();
+  await page.getByLabelText("Tu reseña").fill("Muy rico");
+  await page.getByRole("button", { name: "Entrá", exact: true }).click();
+  expect(requests).toMatchObject([{ mode: "login", purpose: "agregar fotos de Nori 48" }]);
+  // As after the page of an OAuth provider.
+  await first.unmount();
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  const second = await open();
+  await expect.element(page.getByLabelText("Tu reseña")).toHaveValue("Muy rico");
+  await expect.element(page.getByLabelText("Agregar fotos")).toBeInTheDocument();
+  await expect.element(page.getByText("para agregar fotos")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await second.unmount();
+  personalStore.set(NO_PERSONAL);
+  await open();
+  await expect.element(page.getByText("Escribir una reseña")).toBeVisible();
+  await expect.element(page.getByLabelText("Tu reseña")).not.toBeVisible();
 });
 
 test("V-07 V-08 a review that waits for a connection takes its photos away from the next one", async () => {

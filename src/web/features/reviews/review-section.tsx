@@ -11,7 +11,7 @@ import { findPreload } from "../../../preload/preload.ts";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { AuthorActions } from "./author-actions.tsx";
 import { type ChangeableReview, isPublic } from "./changeable-review.ts";
-import { PhotoInput } from "./photos/photo-input.tsx";
+import { PhotoInput, SignInForPhotos } from "./photos/photo-input.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { usePhotoQueue } from "./photos/use-photo-queue.ts";
 import { RatingCard } from "./rating-card.tsx";
@@ -91,6 +91,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             photos={access.photos}
             place={business.title}
             onEdited={show}
+            onEditedLater={showLater}
             onDeleted={forget}
             onPhotosChanged={() => {
               refresh();
@@ -124,12 +125,15 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
         onSent={acceptNew}
         onWaiting={photos.discard}
         onSentLater={showLater}
+        photoCount={isMember ? photos.count : 0}
       >
-        {isMember && (
+        {isMember ? (
           <>
             {photos.loaded && <photos.loaded.View queue={photos.loaded.queue} />}
             <PhotoInput onFiles={photos.add} />
           </>
+        ) : (
+          <SignInForPhotos place={business.title} />
         )}
       </RatingCard>
       <OwnReviews reviews={own.first} now={now}>

@@ -22,7 +22,7 @@ export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
   const restore = useEffectEvent(() => {
     const draft = isRestored ? currentReviewMemory().readDraft(id) : null;
     if (!draft || !form.current || isSame(draft, stored)) return;
-    fillControls(form.current, { ...draft });
+    fillControls(form.current, { ...pickDraft(draft) });
     startTransition(() => {
       setChanged(true);
       setRestored(true);
@@ -30,16 +30,23 @@ export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
   });
   useEffect(() => restore(), []);
 
+  const save = (typed: ReviewDraft) => {
+    const draft = pickDraft(typed);
+    const differs = !isSame(draft, stored);
+    if (differs) currentReviewMemory().saveDraft({ id, draft });
+    else forget();
+    setChanged(differs);
+  };
   return {
     isChanged,
     /** Filled in with what was typed before. */
     isRestored: isChanged && wasRestored,
-    save(typed: ReviewDraft): void {
-      const draft = { stars: typed.stars, text: typed.text, author: typed.author };
-      const differs = !isSame(draft, stored);
-      if (differs) currentReviewMemory().saveDraft({ id, draft });
-      else forget();
-      setChanged(differs);
+    save,
+    /** V-07: changes that waited are typed again. */
+    fill(typed: Readonly<Record<string, string>>): void {
+      const draft = pickDraft({ ...stored, ...typed });
+      if (form.current) fillControls(form.current, { ...draft });
+      save(draft);
     },
     forget,
     discard(): void {
@@ -52,6 +59,10 @@ export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
 
 export function draftOf({ author, text, stars }: Review): ReviewDraft {
   return { author, text, stars: String(stars) };
+}
+
+export function pickDraft({ stars, text, author }: ReviewDraft): ReviewDraft {
+  return { stars, text, author };
 }
 
 function isSame(one: ReviewDraft, other: ReviewDraft): boolean {

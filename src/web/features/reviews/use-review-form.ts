@@ -1,18 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { REVIEW_FIELDS, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
-import { onFormSent } from "../../../personal/offline/offline-store.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
-import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
+import {
+  adoptVisitorDraft,
+  currentReviewMemory,
+  findWriter,
+  removeVisitorDraft,
+} from "../../../personal/review-memory.ts";
 import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
-import { type PostedReview, reviewOf, usePostedReview } from "./use-posted-review.ts";
+import { usePostedReview } from "./use-posted-review.ts";
+import { useSentLater } from "./use-sent-later.ts";
 
 /** The server needs no longer times. */
 const MAX_ELAPSED_MS = 60 * 60 * 1000;
 
 interface ReviewFormOptions {
   readonly business: { readonly id: string; readonly slug: string };
+  /** V-08: chosen now. */
+  readonly photoCount: number;
   onSent(review: OwnReview): void;
   /** V-07: it is sent later. */
   readonly onWaiting?: (() => void) | undefined;
@@ -21,13 +28,24 @@ interface ReviewFormOptions {
 }
 
 /** Drafts last until they are sent or cancelled. */
-export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSentLater }: ReviewFormOptions) {
+export function useReviewForm(options: ReviewFormOptions) {
+  const { business, photoCount, onSent, onWaiting, onSentLater } = options;
+  const { id, slug } = business;
   const details = useRef<HTMLDetailsElement>(null);
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
   const isRestoring = useRef(false);
+  const [lostPhotos, setLostPhotos] = useState(0);
+  const photos = photoCount || lostPhotos;
   const saveDraft = (draft: ReviewDraft) => {
-    if (details.current?.open) currentReviewMemory().saveDraft({ id, draft });
+    if (details.current?.open) currentReviewMemory().saveDraft({ id, draft: { ...draft, photos } });
+  };
+  const forgetDrafts = (author: string) => {
+    const memory = currentReviewMemory();
+    memory.removeDraft(id);
+    removeVisitorDraft(id);
+    memory.saveAuthor(author);
+    setLostPhotos(0);
   };
   const { props, ...form } = usePostedReview({
     slug,
@@ -36,7 +54,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
     onDraft: saveDraft,
     onSent(review, element) {
       const { author } = review;
-      forgetDrafts({ id, author });
+      forgetDrafts(author);
       fillControls(element, { text: "", author });
       filledName.current = author;
       openedAt.current = null;
@@ -46,7 +64,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
     onWaiting() {
       if (!ref.current || !details.current) return;
       const { author } = readControls(ref.current, REVIEW_FIELDS);
-      forgetDrafts({ id, author });
+      forgetDrafts(author);
       fillControls(ref.current, { text: "", author });
       form.clear();
       details.current.open = false;
@@ -56,10 +74,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
   });
   const { ref } = props;
 
-  const showSent = useEffectEvent((answer: unknown) => {
-    onSentLater?.(reviewOf((answer as { readonly result: PostedReview }).result));
-  });
-  useEffect(() => onFormSent(reviewPaths.ofBusiness({ slug }), (answer) => showSent(answer)), [slug]);
+  useSentLater(reviewPaths.ofBusiness({ slug }), (review) => onSentLater?.(review));
 
   const { refusal } = form;
   useEffect(() => {
@@ -83,7 +98,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
   const fill = useEffectEvent(() => {
     if (!ref.current || !details.current) return;
     const memory = currentReviewMemory();
-    const draft = memory.readDraft(id);
+    const draft = memory.readDraft(id) ?? adoptVisitorDraft(id);
     const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
     const typed = readControls(ref.current, REVIEW_FIELDS);
     // An unedited name is replaced when another member signs in.
@@ -97,6 +112,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
       // The draft is from an earlier visit.
       openedAt.current = Number.NEGATIVE_INFINITY;
     }
+    startTransition(() => setLostPhotos(draft?.photos ?? 0));
     // It may have been opened before hydration.
     noteOpened();
   });
@@ -104,6 +120,13 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
     fill();
     return onMemberChange(() => fill());
   }, []);
+
+  const savePhotos = useEffectEvent(() => {
+    if (photoCount > 0) startTransition(() => setLostPhotos(0));
+    if (ref.current) saveDraft(readControls(ref.current, REVIEW_FIELDS));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read by the effect event
+  useEffect(() => savePhotos(), [photos]);
 
   const onSubmit: typeof props.onSubmit = (event) => {
     // Enter on a star would send the form before there are words.
@@ -114,6 +137,8 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
     form: { ...form, props: { ...props, onSubmit } },
     details,
     onToggle,
+    /** V-08: chosen before the page was left, and to be chosen again. */
+    lostPhotos: photoCount > 0 ? 0 : lostPhotos,
     /** V-07: a review that waits is typed again. */
     edit({ text = "", author = "" }: Readonly<Record<string, string>>) {
       if (!ref.current || !details.current) return;
@@ -128,6 +153,7 @@ export function useReviewForm({ business: { id, slug }, onSent, onWaiting, onSen
       if (!details.current) return;
       form.clear();
       currentReviewMemory().removeDraft(id);
+      setLostPhotos(0);
       details.current.open = false;
       details.current.querySelector("summary")?.focus();
     },
@@ -146,11 +172,4 @@ function onMemberChange(listener: () => void): () => void {
     if (current !== uid) listener();
     uid = current;
   });
-}
-
-function forgetDrafts({ id, author }: { id: string; author: string }): void {
-  const memory = currentReviewMemory();
-  memory.removeDraft(id);
-  removeVisitorDraft(id);
-  memory.saveAuthor(author);
 }

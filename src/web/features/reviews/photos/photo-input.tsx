@@ -1,8 +1,30 @@
 import { Camera } from "lucide";
 import { type ChangeEvent, useId } from "react";
 import { MOST_PHOTOS } from "../../../../domain/reviews/review-photo.ts";
+import { readAccountHint } from "../../../../personal/account-hint.ts";
+import { askToSignIn } from "../../../../personal/sign-in-request.ts";
 import { buttonClass } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { useHydrated } from "../../../use-hydrated.ts";
+
+/** V-08: for visitors, whose review can have none. */
+export function SignInForPhotos({ place }: { place: string }) {
+  const isHydrated = useHydrated();
+  // Until the account is known, and where no script runs, nothing is said.
+  if (!isHydrated || readAccountHint()) return null;
+  return (
+    <p className="text-sm text-muted">
+      <button
+        type="button"
+        onClick={() => askToSignIn({ mode: "login", purpose: `agregar fotos de ${place}` })}
+        className="-my-3 inline-block py-3 font-semibold text-primary underline underline-offset-3"
+      >
+        Entrá
+      </button>{" "}
+      para agregar fotos.
+    </p>
+  );
+}
 
 /** V-08: a phone offers its camera too. The rest is loaded once something is chosen. */
 export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

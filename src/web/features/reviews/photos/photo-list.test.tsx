@@ -44,6 +44,7 @@ function Row({ review, first }: { review: OwnReview; first: readonly OwnPhoto[] 
   return (
     <AuthorActions
       {...{ review, photos, editKey: "", place: "Nori 48", onEdited: () => {}, onDeleted: () => {} }}
+      onEditedLater={() => {}}
       onPhotosChanged={() => setPhotos((shown) => shown.slice(1))}
     />
   );

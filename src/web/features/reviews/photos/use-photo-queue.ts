@@ -12,6 +12,8 @@ interface LoadedQueue {
 /** By review: an upload goes on, and can be shown again, after its dialog or page was closed. */
 const queues = createStore<ReadonlyMap<string, LoadedQueue>>(new Map());
 
+const NONE: PhotoQueue["store"] = createStore({ photos: [], message: "" });
+
 export type PhotoQueueHandle = ReturnType<typeof usePhotoQueue>;
 
 /** Loads the queue when the first photo is chosen. `reviewId` is empty until the review is sent: `start`. */
@@ -20,6 +22,7 @@ export function usePhotoQueue({ reviewId = "", ...listeners }: PhotoListeners & 
   const known = useStore({ store: queues, select: (all) => all.get(reviewId) ?? null });
   const loading = useRef<Promise<LoadedQueue> | null>(null);
   const loaded = known ?? unsent;
+  const count = useStore({ store: loaded?.queue.store ?? NONE, select: ({ photos }) => photos.length });
   useEffect(() => loaded?.queue.listen(listeners));
 
   async function load(): Promise<LoadedQueue> {
@@ -36,6 +39,8 @@ export function usePhotoQueue({ reviewId = "", ...listeners }: PhotoListeners & 
 
   return {
     loaded,
+    /** Of the chosen photos. */
+    count,
     add(files: readonly File[]): void {
       loading.current ??= known ? Promise.resolve(known) : load();
       loading.current.then(
