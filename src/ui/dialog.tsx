@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { lockScroll } from "./overlay.ts";
-import { ignoreSecondPress } from "./second-press.ts";
+import { ignoreSecondPress } from "./presses/second-press.ts";
 
 const SHARED =
   "mx-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { LATE_PART, replayPresses } from "./early-presses.ts";
+import { LATE_PART, replayPresses } from "./presses/early-presses.ts";
 
 /** Marks the page as hydrated and replays early presses. */
 export function useHydrationMark(): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { countPlaces } from "../../domain/shared-lists/list-share-card.ts";
-import { LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
+import { FULL_LIST, LIST_LIMITS, UNTITLED_LIST } from "../../domain/shared-lists/shared-list.ts";
 import type { ListService } from "../../personal/shared-lists/list-service.ts";
 import { useSharedLists } from "../../personal/shared-lists/lists-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
@@ -188,7 +188,7 @@ function ListChoice({ list, placeId, onToggle }: ListChoiceProps) {
         />
         <ListName title={list.title} placeCount={list.places.length} />
       </label>
-      {isFull && <FieldError>{`Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`}</FieldError>}
+      {isFull && <FieldError>{FULL_LIST}</FieldError>}
     </>
   );
 }

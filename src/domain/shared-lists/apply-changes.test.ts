@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { applyChanges, FULL_LIST, type ListChange, UNKNOWN_PLACE } from "./apply-changes.ts";
+import { applyChanges, type ListChange, UNKNOWN_PLACE } from "./apply-changes.ts";
 import { mergeRegister } from "./merge-register.ts";
 import {
   EMPTY_LIST,
+  FULL_LIST,
   holdAfter,
   isListId,
   LIST_LIMITS,

@@ -1,5 +1,5 @@
 import { mergeRegister, type RegisterChange } from "./merge-register.ts";
-import { LIST_LIMITS, type ListContent, type ListEntry, readListText } from "./shared-list.ts";
+import { FULL_LIST, LIST_LIMITS, type ListContent, type ListEntry, readListText } from "./shared-list.ts";
 
 /** One change of an editor: the title, or one or more values of a place. */
 export interface ListChange extends RegisterChange {
@@ -31,7 +31,6 @@ export interface AppliedChanges {
 const NEW_ENTRY: ListEntry = { listed: false, note: "", rank: 0, versions: {} };
 
 export const UNKNOWN_PLACE = "Ese lugar ya no está en la guía.";
-export const FULL_LIST = `Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`;
 
 /** V-06. A refused change leaves no trace; the others are applied. */
 export function applyChanges(content: ListContent, changes: readonly ListChange[]): AppliedChanges {

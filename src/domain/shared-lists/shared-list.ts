@@ -12,6 +12,8 @@ export const LIST_LIMITS = {
   perMember: 100,
 } as const;
 
+export const FULL_LIST = `Una lista puede tener hasta ${LIST_LIMITS.places} lugares.`;
+
 export const LIST_FIELDS = {
   title: { longest: 80, tooLong: "El título puede tener hasta 80 letras." },
   note: { kind: "lines", longest: 280, tooLong: "La nota puede tener hasta 280 letras." },

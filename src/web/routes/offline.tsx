@@ -5,10 +5,10 @@ import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.t
 import { ownPath } from "../../domain/text/own-path.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { buttonClass } from "../../ui/classes.ts";
-import { OfflineList, pageOfList, useOfflineLists } from "../features/offline/offline-list.tsx";
 import { SavedPages } from "../features/offline/saved-pages.tsx";
 import { useSavedPages } from "../features/offline/use-saved-pages.ts";
 import { WaitingChanges } from "../features/offline/waiting-changes.tsx";
+import { OfflineList, pageOfList, useOfflineLists } from "../features/shared-lists/offline-list.tsx";
 import listStyles from "../features/shared-lists/shared-list.css?url";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/offline";

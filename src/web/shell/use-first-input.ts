@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { earlyPresses } from "../../ui/early-presses.ts";
+import { earlyPresses } from "../../ui/presses/early-presses.ts";
 
 const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"];
 /** One before the scripts counts too (`first-paint.ts`). */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { Favourite } from "../../../domain/home/rank-favourites.ts";
-import { earlyPresses, LATE_PART, replayPresses } from "../../../ui/early-presses.ts";
+import { earlyPresses, LATE_PART, replayPresses } from "../../../ui/presses/early-presses.ts";
 import { waitForFirstInput } from "../../shell/use-first-input.ts";
 import { FavouritesFrame, FavouritesHeading } from "./section-heading.tsx";
 

@@ -12,7 +12,7 @@ import { buttonClass } from "../../../ui/classes.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
-import { onSecondPress } from "../../../ui/second-press.ts";
+import { onSecondPress } from "../../../ui/presses/second-press.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { ToastProvider, useToast } from "../../../ui/toast/toast-provider.tsx";
 import { EditedPlaceRow } from "./edited-place-row.tsx";

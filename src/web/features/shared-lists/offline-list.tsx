@@ -9,8 +9,7 @@ import type { ListView } from "../../../personal/shared-lists/stored-list.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { useSiteData } from "../../site-data.ts";
-import { ListEditor } from "../shared-lists/list-editor.tsx";
-import type { SavedPage } from "./use-saved-pages.ts";
+import { ListEditor } from "./list-editor.tsx";
 
 /** The lists of this browser; null until they are read. */
 export function useOfflineLists(): readonly ListView[] | null {
@@ -30,7 +29,7 @@ async function readLists(): Promise<void> {
   }
 }
 
-export function pageOfList({ id, title }: ListView): SavedPage {
+export function pageOfList({ id, title }: ListView) {
   return { path: sharedListPaths.list({ id }), title: title || UNTITLED_LIST };
 }
 
