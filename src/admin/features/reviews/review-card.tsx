@@ -173,8 +173,7 @@ const VERDICTS = "flex-1 border-edge! md:flex-none";
 
 function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen }: ReviewCardProps) {
   const isBusy = happening?.kind === "busy";
-  // Below the buttons of its photos.
-  const ofReview = review.photos.length > 0 && " la reseña";
+  const ofReview = review.photos.length > 0 ? " la reseña" : "";
   const canPublish = review.status !== "published" || review.openReports > 0;
   // Rendered in every card: pressing a button selects its card, and must not move the button away.
   const key = (letter: string) =>
@@ -190,8 +189,7 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
           onClick={() => onDecide("published")}
         >
           <Icon of={Check} size={17} />
-          {review.status === "hidden" ? "Volver a publicar" : "Publicar"}
-          {ofReview}
+          {`${review.status === "hidden" ? "Volver a publicar" : "Publicar"}${ofReview}`}
           {key("P")}
         </Button>
       )}
@@ -204,8 +202,7 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
           onClick={() => onDecide("hidden")}
         >
           <Icon of={EyeOff} size={17} />
-          Ocultar
-          {ofReview}
+          {`Ocultar${ofReview}`}
           {key("O")}
         </Button>
       )}
