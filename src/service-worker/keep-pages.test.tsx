@@ -43,7 +43,7 @@ let lives = 0;
 /** A worker that the browser has just started: the module runs again. */
 async function startWorker(): Promise<typeof KeepPages> {
   const address = `./keep-pages.ts?life=${++lives}`;
-  return import(/* @vite-ignore */ address);
+  return (await import(/* @vite-ignore */ address)) as typeof KeepPages;
 }
 
 const listPaths = async (name: string) =>

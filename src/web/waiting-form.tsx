@@ -53,22 +53,41 @@ function typedIn(fields: WaitingForm["fields"]): Typed {
   return Object.fromEntries(fields);
 }
 
-const SINGULAR = {
-  ...{ waits: "espera conexión", failed: "no se pudo enviar", refused: "El sitio no la aceptó." },
+interface WaitingWords {
+  readonly subject: string;
+  readonly kept: string;
+  readonly waits: string;
+  readonly failed: string;
+  readonly refused: string;
+  readonly stored: string;
+  readonly unsent: string;
+  readonly back: string;
+}
+
+const SUGGESTION: WaitingWords = {
+  subject: "Tu sugerencia",
+  kept: "tu sugerencia guardada",
+  waits: "espera conexión",
+  failed: "no se pudo enviar",
+  refused: "El sitio no la aceptó.",
   stored: "Quedó guardada en este aparato y se manda sola cuando vuelva.",
-  ...{ unsent: "No se va a enviar", back: "Vuelve" },
+  unsent: "No se va a enviar",
+  back: "Vuelve",
 };
-const REVIEW = { ...SINGULAR, subject: "Tu reseña", kept: "tu reseña guardada" };
-const SUGGESTION = { ...SINGULAR, subject: "Tu sugerencia", kept: "tu sugerencia guardada" };
+const REVIEW: WaitingWords = { ...SUGGESTION, subject: "Tu reseña", kept: "tu reseña guardada" };
 /** V-08: of an own review. */
-const CHANGES = {
-  ...{ subject: "Los cambios de tu reseña", kept: "los cambios guardados" },
-  ...{ waits: "esperan conexión", failed: "no se pudieron enviar", refused: "El sitio no los aceptó." },
+const CHANGES: WaitingWords = {
+  subject: "Los cambios de tu reseña",
+  kept: "los cambios guardados",
+  waits: "esperan conexión",
+  failed: "no se pudieron enviar",
+  refused: "El sitio no los aceptó.",
   stored: "Quedaron guardados en este aparato y se mandan solos cuando vuelva.",
-  ...{ unsent: "No se van a enviar", back: "Vuelven" },
+  unsent: "No se van a enviar",
+  back: "Vuelven",
 };
 
-function wordsOf(path: string, { intent }: Typed): typeof SINGULAR & { subject: string; kept: string } {
+function wordsOf(path: string, { intent }: Typed): WaitingWords {
   if (path === paths.suggest()) return SUGGESTION;
   return intent === "edit" ? CHANGES : REVIEW;
 }

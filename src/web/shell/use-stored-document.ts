@@ -22,7 +22,7 @@ export function useStoredDocument(): void {
     const open = async () => {
       if ((await isStored(address)) && isPending) location.assign(address + hash);
     };
-    const timer = setTimeout(open, offlineStore.get().isOffline ? LOST_MS : PATIENCE_MS);
+    const timer = setTimeout(() => void open(), offlineStore.get().isOffline ? LOST_MS : PATIENCE_MS);
     return () => {
       isPending = false;
       clearTimeout(timer);
