@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createReviewMemory } from "./review-memory.ts";
+import { createReviewMemory, removeVisitorDraft, reviewMemoryOf } from "./review-memory.ts";
 import { createJsonStorage } from "./storage/json-storage.ts";
 
 /** A browser's storage with these texts in it. */
@@ -14,7 +14,7 @@ function remember(texts: Record<string, string> = {}) {
   };
   const memoryOf = (writer: string) =>
     createReviewMemory({ storage: createJsonStorage(() => storage), writer });
-  return { kept, memory: memoryOf(""), memoryOf };
+  return { kept, storage, memory: memoryOf(""), memoryOf };
 }
 
 const review = {
@@ -38,6 +38,18 @@ test("B-07 a draft is stored for its place until it is sent; a name or stars alo
   memory.saveDraft({ id: "nori-48", draft });
   memory.removeDraft("nori-48");
   expect([...kept.keys()]).toEqual([]);
+});
+
+test("V-08 a visitor's draft is removed once its words were sent by a member, not with other words", () => {
+  const { storage } = remember();
+  vi.stubGlobal("localStorage", storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const visitor = reviewMemoryOf("");
+  visitor.saveDraft({ id: "nori-48", draft: { stars: "4", author: "Ana", text: "Lo de hoy" } });
+  removeVisitorDraft({ id: "nori-48", text: "Lo de ayer" });
+  expect(visitor.readDraft("nori-48")).toMatchObject({ text: "Lo de hoy" });
+  removeVisitorDraft({ id: "nori-48", text: "Lo de hoy" });
+  expect(visitor.readDraft("nori-48")).toBeNull();
 });
 
 test("D-09 sent reviews are listed by place, and settled once published or deleted", () => {

@@ -118,9 +118,10 @@ export function currentReviewMemory() {
   return reviewMemoryOf(findWriter()?.uid ?? "");
 }
 
-/** For a draft started before signing in and sent after it. */
-export function removeVisitorDraft(businessId: string): void {
-  reviewMemoryOf("").removeDraft(businessId);
+/** For a draft started before signing in and sent after it. Other words stay. */
+export function removeVisitorDraft({ id, text }: { id: string; text: string }): void {
+  const visitor = reviewMemoryOf("");
+  if (visitor.readDraft(id)?.text === text) visitor.removeDraft(id);
 }
 
 /** A draft started before signing in goes on as the member's. */

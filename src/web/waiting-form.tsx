@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline/offline.ts";
 import { paths } from "../contract/paths.ts";
-import { useWaitingForms } from "../personal/offline/offline-store.ts";
+import { offlineStore, useWaitingForms } from "../personal/offline/offline-store.ts";
 import { postToWorker, takeForm } from "../personal/offline/post-to-worker.ts";
+import { useStore } from "../personal/store.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -55,36 +56,36 @@ function typedIn(fields: WaitingForm["fields"]): Typed {
 
 interface WaitingWords {
   readonly subject: string;
-  readonly kept: string;
+  readonly storedSubject: string;
   readonly waits: string;
   readonly failed: string;
   readonly refused: string;
   readonly stored: string;
   readonly unsent: string;
-  readonly back: string;
+  readonly comesBack: string;
 }
 
 const SUGGESTION: WaitingWords = {
   subject: "Tu sugerencia",
-  kept: "tu sugerencia guardada",
+  storedSubject: "tu sugerencia guardada",
   waits: "espera conexión",
   failed: "no se pudo enviar",
   refused: "El sitio no la aceptó.",
   stored: "Quedó guardada en este aparato y se manda sola cuando vuelva.",
   unsent: "No se va a enviar",
-  back: "Vuelve",
+  comesBack: "Vuelve",
 };
-const REVIEW: WaitingWords = { ...SUGGESTION, subject: "Tu reseña", kept: "tu reseña guardada" };
+const REVIEW: WaitingWords = { ...SUGGESTION, subject: "Tu reseña", storedSubject: "tu reseña guardada" };
 /** V-08: of an own review. */
 const CHANGES: WaitingWords = {
   subject: "Los cambios de tu reseña",
-  kept: "los cambios guardados",
+  storedSubject: "los cambios guardados",
   waits: "esperan conexión",
   failed: "no se pudieron enviar",
   refused: "El sitio no los aceptó.",
   stored: "Quedaron guardados en este aparato y se mandan solos cuando vuelva.",
   unsent: "No se van a enviar",
-  back: "Vuelven",
+  comesBack: "Vuelven",
 };
 
 function wordsOf(path: string, { intent }: Typed): WaitingWords {
@@ -104,6 +105,9 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
   const { id, path, fields, refusal, submitter } = form;
   const typed = typedIn(fields);
   const words = wordsOf(path, typed);
+  const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
+  // A member's own reviews come from the server.
+  const isOutOfReach = isOffline && words === CHANGES && submitter !== "";
   const [asked, setAsked] = useState<"discard" | "replace" | null>(null);
   const isEdited = useRef(false);
   // Without the card, the form is higher up than when it got the focus.
@@ -142,9 +146,11 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
             Cambiar
           </Button>
         ) : (
-          <a href={pageOfForm(form)} className={buttonClass({ variant: "plain", size: "small" })}>
-            Ver
-          </a>
+          !isOutOfReach && (
+            <a href={pageOfForm(form)} className={buttonClass({ variant: "plain", size: "small" })}>
+              Ver
+            </a>
+          )
         )}
         {refusal !== null && (
           <Button variant="plain" size="small" onClick={() => postToWorker({ kind: "send", again: true })}>
@@ -171,7 +177,7 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
         open={asked === "replace"}
         onClose={() => setAsked(null)}
         title="¿Reemplazar lo que hay en el formulario?"
-        text={`${words.back} ${words.kept}, y se pierde lo que estabas escribiendo.`}
+        text={`${words.comesBack} ${words.storedSubject}, y se pierde lo que estabas escribiendo.`}
         action="Reemplazar"
         onConfirm={() => void edit()}
       />

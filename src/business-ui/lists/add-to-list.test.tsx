@@ -75,7 +75,7 @@ test("V-06 a double tap on Crear y agregar makes one list, and does not open the
   expect(sheets.elements()).toEqual([]);
   await expect.element(page.getByText(/^Agregado a «Mi lista»/)).toBeVisible();
   await open();
-  await page.getByRole("checkbox", { name: /^Mi lista/ }).dblClick();
+  await page.getByText("Mi lista", { exact: true }).dblClick();
   expect(sheets.elements()).toEqual([]);
   await expect.element(page.getByText(/^Quitado de «Mi lista»/)).toBeVisible();
   expect(onPlace).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { MessageToWorker } from "../../contract/offline/offline.ts";
+import type { OwnReview } from "../../domain/reviews/review.ts";
 import { reviewMemoryOf } from "../review-memory.ts";
 import { offlineStore, setOffline } from "./offline-store.ts";
 import { startOffline } from "./start-offline.ts";
@@ -79,4 +80,15 @@ test("V-07 V-08 a sent review is its author's before the waiting card goes, and 
   expect(seen).toEqual([true]);
   expect(memory.findKey("r1")).toBe("k");
   await vi.waitFor(() => expect(messages).toContainEqual({ kind: "discard", id: FORM.id }));
+});
+
+test("V-07 V-08 a visitor's review that was edited after a sign-in keeps its secret no longer than its day", async () => {
+  const [visitor, member] = [reviewMemoryOf(""), reviewMemoryOf("ana")];
+  const review = { id: "r2", businessId: "nori-48", status: "published" } as OwnReview;
+  visitor.addOwn(review, "k");
+  onTestFinished(() => visitor.removeOwn("r2"));
+  const form = { ...FORM, path: "/resenas/r2/editar", submitter: "ana", fields: [["key", "k"]] };
+  tell({ kind: "forms", forms: [{ ...form, answer: { ok: true, result: { review } } }] });
+  expect(member.listOwn("nori-48")).toEqual([]);
+  expect(visitor.findKey("r2")).toBe("k");
 });

@@ -108,7 +108,10 @@ export function postShown(path: string): void {
 function rememberSent({ submitter, answer, fields }: WaitingForm): void {
   const { result } = answer as Extract<FormAnswer<{ review?: OwnReview }>, { ok: true }>;
   const { key } = Object.fromEntries(fields);
-  if (result?.review) reviewMemoryOf(submitter).addOwn(result.review, key);
+  if (!result?.review) return;
+  // A visitor's that was edited after a sign-in stays where its secret is.
+  const isVisitors = reviewMemoryOf("").findKey(result.review.id) !== null;
+  reviewMemoryOf(isVisitors ? "" : submitter).addOwn(result.review, key);
 }
 
 function firstPath(): string {

@@ -7,12 +7,13 @@ type Press = Pick<MouseEvent, "clientX" | "clientY" | "timeStamp" | "detail">;
 let listening: AbortController | undefined;
 
 /**
- * For a press that moves or removes what was pressed: a second one at once at the same point would reach what is there by
- * then. `act` takes it instead; false leaves it alone.
+ * For a press that moves or removes what was pressed: the second press of a double tap would hit what has taken its place.
+ * `act` gets it instead; false leaves it alone.
  */
 export function onSecondPress(first: Press, act: (second: MouseEvent) => boolean): void {
-  listening?.abort();
+  // A press on a label also presses its control.
   if (!isPointed(first)) return;
+  listening?.abort();
   const current = new AbortController();
   listening = current;
   const isSecond = ({ clientX, clientY, timeStamp }: Press) =>

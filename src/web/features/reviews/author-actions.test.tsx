@@ -7,7 +7,9 @@ import { WAITING } from "../../../contract/offline/offline.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { OwnPhoto } from "../../../domain/reviews/review-photo.ts";
 import { setOffline } from "../../../personal/offline/offline-store.ts";
+import { reviewMemoryOf } from "../../../personal/review-memory.ts";
 import { AuthorActions } from "./author-actions.tsx";
+import { EditReviewForm } from "./author-forms.tsx";
 
 const REVIEW: OwnReview = {
   ...{ id: "r-1", businessId: "nori-48", author: "Ana", stars: 2, text: "Rico", status: "published" },
@@ -115,6 +117,56 @@ test("V-07 V-08 changes that wait for a connection are shown, typed again, and d
   const edited = { ...REVIEW, text: "Muy rico" };
   setOffline({ forms: [{ ...form, fields, answer: { ok: true, result: { review: edited } } }] });
   await expect.poll(() => onEditedLater.mock.calls).toEqual([[edited]]);
+});
+
+test("V-07 V-08 saving discards an older edit that waits, and Editar leaves newer words alone", async () => {
+  const edited = { ...REVIEW, text: "Rico y barato" };
+  const steps: string[] = [];
+  const messages = standInForWorker({ isUnsent: true });
+  serveRequests({
+    [PATH]: () => {
+      steps.push(...messages.splice(0).map(({ kind }) => kind), "post");
+      return Response.json({ ok: true, result: { review: edited } });
+    },
+  });
+  const { onEdited } = await open();
+  const fields = Object.entries({ intent: "edit", text: "Muy rico", stars: "4", author: "Ana" });
+  const form = { id: "1", path: PATH, at: 0, submitter: "", refusal: null, answer: null, fields };
+  setOffline({ forms: [form] });
+  reviewMemoryOf("").saveDraft({
+    id: REVIEW.id,
+    draft: { text: "Rico y barato", stars: "3", author: "Ana" },
+  });
+  await edit.click();
+  await expect.element(dialog.getByLabelText("Tu reseña")).toHaveValue("Rico y barato");
+  expect(messages).toEqual([]);
+  await save.click();
+  await vi.waitFor(() => expect(onEdited).toHaveBeenCalledWith(edited));
+  expect(steps).toEqual(["take", "discard", "post"]);
+});
+
+test("V-07 Editar opens the form where what waited was sent meanwhile", async () => {
+  serveRequests({});
+  standInForWorker({ isUnsent: false });
+  await open();
+  const form = { id: "1", path: PATH, at: 0, submitter: "", refusal: null, answer: null };
+  setOffline({
+    forms: [{ ...form, fields: Object.entries({ intent: "edit", text: "Muy rico", stars: "4" }) }],
+  });
+  await edit.click();
+  await expect.element(dialog.getByLabelText("Tu reseña")).toHaveValue("Rico");
+});
+
+test("V-07 V-08 an edit that is sent later fills the open form in, unless something else was typed", async () => {
+  const show = (review: OwnReview) => <EditReviewForm review={review} editKey="" onDone={() => {}} />;
+  const { rerender } = await render(show(REVIEW));
+  const text = page.getByLabelText("Tu reseña");
+  await rerender(show({ ...REVIEW, text: "Muy rico" }));
+  await expect.element(text).toHaveValue("Muy rico");
+  await text.fill("Rico y barato");
+  await rerender(show({ ...REVIEW, text: "Riquísimo" }));
+  await expect.element(text).toHaveValue("Rico y barato");
+  await expect.element(text).toHaveFocus();
 });
 
 test("V-08 what was typed and not saved is there again, however the dialog was closed, until it is discarded", async () => {

@@ -59,6 +59,10 @@ export function AuthorActions({
     currentReviewMemory().saveDraft({ id: review.id, draft });
     void open("edit");
   };
+  const edit = async () => {
+    const hasDraft = currentReviewMemory().readDraft(review.id) !== null;
+    if (!waiting || hasDraft || !(await takeBack(waiting, editAgain))) await open("edit");
+  };
   return (
     <>
       {uploading && opened?.kind !== "photos" && (
@@ -82,8 +86,7 @@ export function AuthorActions({
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               pressed.current = event.currentTarget;
-              if (kind === "edit" && waiting) void takeBack(waiting, editAgain);
-              else void open(kind);
+              void (kind === "edit" ? edit() : open(kind));
             }}
             className={QUIET_LINK_CLASS}
           >

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { useWaitingForms } from "../../../personal/offline/offline-store.ts";
-import { postToWorker } from "../../../personal/offline/post-to-worker.ts";
+import { postToWorker, takeForm } from "../../../personal/offline/post-to-worker.ts";
 import { submissionHeaders } from "../../../personal/offline/submission-headers.ts";
 import { currentReviewMemory, findWriter } from "../../../personal/review-memory.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -44,12 +44,15 @@ export function EditReviewForm({
   onWaiting,
 }: AuthorFormProps & { onDone: (review: OwnReview) => void; onWaiting?: () => void }) {
   const to = reviewPaths.edit(review);
+  const waiting = useWaitingForms(to);
   const form = useForm({
     spec: EDIT_REVIEW_SPEC,
     first,
     initial: draftOf(review),
     onInput: (typed) => draft.save(typed),
     async send({ data }) {
+      // One that is sent after this would win.
+      for (const { id } of waiting) if (await takeForm(id)) postToWorker({ kind: "discard", id });
       data.set("key", editKey);
       // Where it can be changed while it waits.
       data.set("page", location.pathname);

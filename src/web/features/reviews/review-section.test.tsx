@@ -115,6 +115,27 @@ test("V-08 a draft says that its photos have to be chosen again, until they are 
   expect(again.elements()).toEqual([]);
 });
 
+test("V-08 what a member wrote is not the next person's after a sign-out in place, with photos or without", async () => {
+  serveRequests({ [OWN]: () => Response.json({ reviews: [] }) });
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  const first = await open();
+  await page.getByText("Escribir una reseña").click();
+  await page.getByLabelText("Tu reseña").fill("Muy rico");
+  await page.getByLabelText("Agregar fotos").upload(await drawPhoto());
+  await expect.element(page.getByText("Se manda con la reseña")).toBeVisible();
+  personalStore.set(NO_PERSONAL);
+  await expect.element(page.getByRole("button", { name: "Entrá", exact: true })).toBeVisible();
+  expect(reviewMemoryOf("").readDraft(NORI.id)).toBeNull();
+  await first.unmount();
+
+  personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
+  await open();
+  await expect.element(again).toBeVisible();
+  personalStore.set(NO_PERSONAL);
+  await expect.element(again).not.toBeInTheDocument();
+  expect(reviewMemoryOf("").readDraft(NORI.id)).toBeNull();
+});
+
 test("V-08 F-04 a visitor is told that members add photos, and what was typed stays theirs after the sign-in", async () => {
   serveRequests({ [OWN]: () => Response.json({ reviews: [] }) });
   const requests: SignInRequest[] = [];
@@ -130,7 +151,7 @@ test("V-08 F-04 a visitor is told that members add photos, and what was typed st
   const second = await open();
   await expect.element(page.getByLabelText("Tu reseña")).toHaveValue("Muy rico");
   await expect.element(page.getByLabelText("Agregar fotos")).toBeInTheDocument();
-  await expect.element(page.getByText("para agregar fotos")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Entrá", exact: true })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await second.unmount();
   personalStore.set(NO_PERSONAL);

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Review } from "../../../domain/reviews/review.ts";
 import type { ReviewDraft } from "../../../domain/reviews/review-fields.ts";
 import { currentReviewMemory } from "../../../personal/review-memory.ts";
@@ -29,6 +29,14 @@ export function useEditDraft({ review, form, isRestored }: EditDraftOptions) {
     });
   });
   useEffect(() => restore(), []);
+
+  const shown = useRef(stored);
+  // V-07: an edit that waited was sent.
+  useEffect(() => {
+    if (isSame(shown.current, stored)) return;
+    shown.current = stored;
+    if (form.current && !isChanged) fillControls(form.current, { ...stored });
+  });
 
   const save = (typed: ReviewDraft) => {
     const draft = pickDraft(typed);

@@ -35,15 +35,17 @@ export function useReviewForm(options: ReviewFormOptions) {
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
   const isRestoring = useRef(false);
+  const filledFor = useRef("");
+  const countedPhotos = useRef(photoCount);
   const [lostPhotos, setLostPhotos] = useState(0);
   const photos = photoCount || lostPhotos;
   const saveDraft = (draft: ReviewDraft) => {
     if (details.current?.open) currentReviewMemory().saveDraft({ id, draft: { ...draft, photos } });
   };
-  const forgetDrafts = (author: string) => {
+  const forgetDrafts = ({ author, text }: { author: string; text: string }) => {
     const memory = currentReviewMemory();
     memory.removeDraft(id);
-    removeVisitorDraft(id);
+    removeVisitorDraft({ id, text });
     memory.saveAuthor(author);
     setLostPhotos(0);
   };
@@ -54,7 +56,7 @@ export function useReviewForm(options: ReviewFormOptions) {
     onDraft: saveDraft,
     onSent(review, element) {
       const { author } = review;
-      forgetDrafts(author);
+      forgetDrafts({ author, text: readControls(element, REVIEW_FIELDS).text });
       fillControls(element, { text: "", author });
       filledName.current = author;
       openedAt.current = null;
@@ -63,8 +65,8 @@ export function useReviewForm(options: ReviewFormOptions) {
     },
     onWaiting() {
       if (!ref.current || !details.current) return;
-      const { author } = readControls(ref.current, REVIEW_FIELDS);
-      forgetDrafts(author);
+      const { author, text } = readControls(ref.current, REVIEW_FIELDS);
+      forgetDrafts({ author, text });
       fillControls(ref.current, { text: "", author });
       form.clear();
       details.current.open = false;
@@ -98,6 +100,7 @@ export function useReviewForm(options: ReviewFormOptions) {
   const fill = useEffectEvent(() => {
     if (!ref.current || !details.current) return;
     const memory = currentReviewMemory();
+    filledFor.current = findWriter()?.uid ?? "";
     const draft = memory.readDraft(id) ?? adoptVisitorDraft(id);
     const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
     const typed = readControls(ref.current, REVIEW_FIELDS);
@@ -122,11 +125,16 @@ export function useReviewForm(options: ReviewFormOptions) {
   }, []);
 
   const savePhotos = useEffectEvent(() => {
+    if (countedPhotos.current === photoCount) return;
+    countedPhotos.current = photoCount;
+    // A sign-out takes the photos away, too: the words are not the next person's.
+    const writer = findWriter()?.uid ?? "";
+    if (writer === "" || writer !== filledFor.current) return;
     if (photoCount > 0) startTransition(() => setLostPhotos(0));
     if (ref.current) saveDraft(readControls(ref.current, REVIEW_FIELDS));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read by the effect event
-  useEffect(() => savePhotos(), [photos]);
+  useEffect(() => savePhotos(), [photoCount]);
 
   const onSubmit: typeof props.onSubmit = (event) => {
     // Enter on a star would send the form before there are words.

@@ -17,7 +17,6 @@ import { type AuthorAnswer, DeleteReviewForm, EditReviewForm } from "../../featu
 import { dropPagesOf } from "../../features/reviews/drop-pages.ts";
 import { PhotoManager } from "../../features/reviews/photos/photo-manager.tsx";
 import { usePhotoQueue } from "../../features/reviews/photos/use-photo-queue.ts";
-import { draftOf } from "../../features/reviews/use-edit-draft.ts";
 import { useSentLater } from "../../features/reviews/use-sent-later.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-edit";
@@ -86,14 +85,7 @@ export default function ReviewEditPage({ loaderData: review, actionData }: Route
       </p>
       <section aria-label={`Tu reseña de ${title}`} className="mt-4 rounded-panel bg-card p-5 shadow-card">
         <p className="mb-3 font-semibold">{title}</p>
-        <EditReviewForm
-          // What is stored changes when an edit that waited is sent.
-          key={JSON.stringify(draftOf(review))}
-          review={review}
-          editKey=""
-          first={first("edit")}
-          onDone={goBack}
-        />
+        <EditReviewForm review={review} editKey="" first={first("edit")} onDone={goBack} />
       </section>
       <section aria-labelledby="fotos" className="mt-5 rounded-panel bg-card p-5 shadow-card">
         <h2 id="fotos" className="mb-3 text-xl">
