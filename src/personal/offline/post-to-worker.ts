@@ -1,16 +1,19 @@
 import type { MessageToWorker } from "../../contract/offline/offline.ts";
 
+/** A form that is being sent is answered within fifteen seconds. A worker that is gone never answers. */
+const PATIENCE_MS = 20_000;
+
 export function postToWorker(message: MessageToWorker): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** False where the worker has sent the form meanwhile; otherwise it sends it no more. */
-export async function takeForm(id: string): Promise<boolean> {
-  const { active } = await navigator.serviceWorker.ready;
+/** False where the worker has sent the form meanwhile, or is gone; otherwise it sends it no more. */
+export function takeForm(id: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS);
     port1.onmessage = ({ data }) => resolve(data === true);
     const message: MessageToWorker = { kind: "take", id };
-    active?.postMessage(message, [port2]);
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, [port2]));
   });
 }
