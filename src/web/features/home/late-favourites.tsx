@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { Favourite } from "../../../domain/home/rank-favourites.ts";
 import { earlyPresses, LATE_PART, replayPresses } from "../../../ui/presses/early-presses.ts";
 import { waitForFirstInput } from "../../shell/use-first-input.ts";
@@ -13,14 +13,15 @@ const FavouritesCarousel = lazy(async () => {
 
 const NEVER = new Promise<never>(() => {});
 
-/** H-05: far below the first screen, so the page is interactive before it. */
-export function LateFavourites({ favourites }: { favourites: readonly Favourite[] }) {
-  return (
-    <ReplayedPress>
-      <FavouritesCarousel favourites={favourites} />
-    </ReplayedPress>
-  );
-}
+/**
+ * H-05: far below the first screen, so the page is interactive before it. Rendered again before the first input, as by a
+ * rotation, it would show its fallback.
+ */
+export const LateFavourites = memo(({ favourites }: { favourites: readonly Favourite[] }) => (
+  <ReplayedPress>
+    <FavouritesCarousel favourites={favourites} />
+  </ReplayedPress>
+));
 
 /** React drops what is pressed in a part that is not hydrated yet. */
 function ReplayedPress({ children }: { children: ReactNode }) {
