@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline/offline.ts";
-import { paths } from "../contract/paths.ts";
 import { offlineStore, useWaitingForms } from "../personal/offline/offline-store.ts";
 import { postToWorker, takeForm } from "../personal/offline/post-to-worker.ts";
 import { useStore } from "../personal/store.ts";
@@ -9,6 +8,7 @@ import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { focusHeading } from "../ui/focus-heading.ts";
 import { Stars } from "../ui/stars.tsx";
+import { CHANGES, REVIEW, SUGGESTION, wordsOf } from "./waiting-words.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -54,45 +54,6 @@ function typedIn(fields: WaitingForm["fields"]): Typed {
   return Object.fromEntries(fields);
 }
 
-interface WaitingWords {
-  readonly subject: string;
-  readonly storedSubject: string;
-  readonly waits: string;
-  readonly failed: string;
-  readonly refused: string;
-  readonly stored: string;
-  readonly unsent: string;
-  readonly comesBack: string;
-}
-
-const SUGGESTION: WaitingWords = {
-  subject: "Tu sugerencia",
-  storedSubject: "tu sugerencia guardada",
-  waits: "espera conexión",
-  failed: "no se pudo enviar",
-  refused: "El sitio no la aceptó.",
-  stored: "Quedó guardada en este aparato y se manda sola cuando vuelva.",
-  unsent: "No se va a enviar",
-  comesBack: "Vuelve",
-};
-const REVIEW: WaitingWords = { ...SUGGESTION, subject: "Tu reseña", storedSubject: "tu reseña guardada" };
-/** V-08: of an own review. */
-const CHANGES: WaitingWords = {
-  subject: "Los cambios de tu reseña",
-  storedSubject: "los cambios guardados",
-  waits: "esperan conexión",
-  failed: "no se pudieron enviar",
-  refused: "El sitio no los aceptó.",
-  stored: "Quedaron guardados en este aparato y se mandan solos cuando vuelva.",
-  unsent: "No se van a enviar",
-  comesBack: "Vuelven",
-};
-
-function wordsOf(path: string, { intent }: Typed): WaitingWords {
-  if (path === paths.suggest()) return SUGGESTION;
-  return intent === "edit" ? CHANGES : REVIEW;
-}
-
 interface WaitingFormCardProps {
   form: WaitingForm;
   /** Where the page does not say which place is reviewed. */
@@ -104,7 +65,7 @@ interface WaitingFormCardProps {
 export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) {
   const { id, path, fields, refusal, submitter } = form;
   const typed = typedIn(fields);
-  const words = wordsOf(path, typed);
+  const words = wordsOf({ path, intent: typed.intent });
   const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
   // A member's own reviews come from the server.
   const isOutOfReach = isOffline && words === CHANGES && submitter !== "";

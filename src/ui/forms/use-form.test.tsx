@@ -115,7 +115,7 @@ test("a lost connection, a proxy's page and an answer that is no form's keep wha
   }
 });
 
-test("V-07 what is said of a lost connection goes when it is back; other failures stay", async () => {
+test("V-07 the message about a lost connection disappears when the connection returns; other failures stay", async () => {
   let answer: () => Response = loseConnection;
   serveRequests({ [PATH]: () => answer() });
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

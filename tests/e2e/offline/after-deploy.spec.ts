@@ -68,7 +68,7 @@ test("V-07 a page of the version before a deploy goes on to a page whose code th
   await expect(title(page)).toHaveText("Sushis");
 });
 
-test("V-07 a stored page whose scripts are lost is read, says so, and works once it is loaded anew", async ({
+test("V-07 a stored page without its scripts is shown, says that they are missing, and works after a reload", async ({
   page,
   context,
 }) => {
