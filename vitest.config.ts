@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserFlags, findBrowser } from "./scripts/browser.ts";
 import { TIME_ZONE } from "./src/domain/clock.ts";
+import { stubServerModules } from "./tests/support/components/stub-server-modules.ts";
 
 const executablePath = await findBrowser();
 
@@ -35,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [tailwindcss()],
+        plugins: [stubServerModules(), tailwindcss()],
         // A dependency found while tests run would reload them.
         optimizeDeps: {
           include: [
@@ -57,7 +58,6 @@ export default defineConfig({
           testTimeout: 120_000,
           // A page each: focus, scroll position and pointer are shared state.
           isolate: true,
-          maxWorkers: 1,
           include: ["src/**/*.test.tsx"],
           setupFiles: "tests/support/components/component-setup.ts",
           sequence: { groupOrder: 5 },
