@@ -5,24 +5,40 @@ import { generateBusinesses } from "./generate-businesses.ts";
 /** The rest of a large catalogue are copies of these. */
 const ORIGINALS = 5_000;
 
+interface Filling {
+  readonly db: Database;
+  readonly url: string;
+  readonly count: number;
+}
+
 /** Also writes ratings, reviews and hearts. */
-export async function generateCatalogue({
-  db,
-  url,
-  count,
-}: {
-  db: Database;
-  url: string;
-  count: number;
-}): Promise<void> {
-  const originals = [...generateBusinesses(Math.min(count, ORIGINALS))];
-  await db.transaction((store) => store.businesses.insertAll(originals));
+export async function generateCatalogue({ db, url, count }: Filling): Promise<void> {
+  await fillBusinesses({ db, url, count, originals: ORIGINALS });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (count > ORIGINALS) await copyBusinesses({ client, copies: Math.ceil(count / ORIGINALS) - 1 });
     await client.query(MEMBERS);
     await client.query(REVIEWS_AND_RATINGS);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Businesses without anything else; `count` is a multiple of `originals`, or less. */
+export async function fillBusinesses({
+  db,
+  url,
+  count,
+  originals,
+}: Filling & { originals: number }): Promise<void> {
+  await db.transaction((store) =>
+    store.businesses.insertAll([...generateBusinesses(Math.min(count, originals))]),
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (count > originals) await copyBusinesses({ client, copies: Math.ceil(count / originals) - 1 });
     await client.query("vacuum analyze");
   } finally {
     await client.end();

@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test, vi } from "vitest";
 import { fileDatabase } from "../../tests/support/file-database.ts";
@@ -57,8 +56,7 @@ test("a connection lost within a transaction fails only that transaction", async
   const db = open(used.url);
   const lost = db.transaction(async (store) => {
     await retitle(store, { id: "nori-48", title: "Perdido" });
-    await administer(used.url, cut);
-    await wait(50);
+    await expect.poll(() => administer(used.url, cut)).toEqual([]);
     return store.businesses.findById("nori-48");
   });
   expect(await lost.catch((error: unknown) => isDatabaseAway(error))).toBe(true);

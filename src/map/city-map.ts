@@ -165,8 +165,10 @@ export async function openCityMap({
     goHome,
     point: layer.point,
     remove() {
-      reportView.cancel();
       map.remove();
+      // Leaflet ends a resize with a timer that outlives the map.
+      map.off();
+      reportView.cancel();
     },
   };
 }

@@ -46,7 +46,7 @@ test("F-02 signed out, a heart asks to sign in, with the place's name, and is ad
   const onAdded = vi.fn();
   service.toggleHeart(cardOf("nori"), onAdded);
   expect([page.shown.hearts.size, server.asked]).toEqual([0, 0]);
-  expect(page.asked).toMatchObject([{ purpose: `guardar ${cardOf("nori").title}` }]);
+  expect(page.asked).toMatchObject([{ purpose: `guardar ${cardOf("nori").title}`, place: cardOf("nori") }]);
   server.user = userOf("ana");
   server.favourites = [cardOf("nori")];
   await service.refresh();

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { box } from "../../tests/support/components/component-page.ts";
 import { paths } from "../contract/paths.ts";
 import type { PreloadList } from "../contract/preload-list.ts";
+import { preloadedLoader } from "./preload.ts";
 import { PreloadBar } from "./preload-bar.tsx";
 
 const EMPTY: PreloadList = { home: [], general: [], categories: [] };
@@ -144,4 +145,20 @@ test("AP-03 focusing, touching or hovering a link preloads its page once", async
     await pass(65);
   }
   expect(requests.pages).toEqual([NORI, POLO]);
+});
+
+test("AP-03 a malformed list and a malformed page are ignored: the page is requested once, then it is cached", async () => {
+  const requests = serve(() => new Response("<!doctype html>"));
+  const logged = vi.spyOn(console, "debug").mockReturnValue();
+  await renderPage();
+  await pass(1_000);
+  await until(() => logged.mock.calls.length > 0);
+  await link("Nori 48").hover();
+  await pass(65);
+  await until(() => requests.pages.length > 0);
+  expect(requests.pages).toEqual([NORI]);
+  const serverLoader = vi.fn(async () => "Nori 48");
+  for (const _ of ["requested", "cached"])
+    expect(await preloadedLoader({ url: new URL(NORI, location.origin), serverLoader })).toBe("Nori 48");
+  expect(serverLoader).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ const BUTTON_VARIANTS = {
     "bg-primary text-on-primary hover:bg-[color-mix(in_oklab,var(--color-primary),var(--color-ink)_14%)]",
   outline: "border-2 border-primary text-primary hover:bg-primary hover:text-on-primary",
   plain: "border border-line bg-card text-ink hover:border-edge",
-  quiet: "text-primary hover:bg-primary/10",
+  quiet: "text-primary hover:bg-primary/5",
   night: "bg-ink text-paper hover:bg-[color-mix(in_oklab,var(--color-ink),var(--color-paper)_14%)]",
 };
 
@@ -32,7 +32,7 @@ const PILL =
 const PILL_SELECTED = "border-ink bg-ink text-paper";
 const PILL_FREE = "border-line bg-card text-ink hover:border-edge";
 const PILL_UNAVAILABLE = "border-dashed border-line text-muted";
-const PILL_ON_HERO = "border-on-hero/60 hover:bg-on-hero/15 focus-visible:outline-on-hero";
+const PILL_ON_HERO = "border-on-hero/60 hover:bg-on-hero/5 focus-visible:outline-on-hero";
 
 /** For filters that are links: `<Link className={pillClass({ selected: true })}>` */
 export function pillClass({ selected }: { selected: boolean }): string {

@@ -19,6 +19,7 @@ test("the built server brings its packages along: one of hundreds of modules in 
     "pg",
     "pino",
     "react",
+    "react-dom",
     "react-dom/server",
     "react-router",
     "react/jsx-runtime",

@@ -14,15 +14,29 @@ interface TestFixtures {
   follow: (link: Locator, options: { heading: string }) => Promise<void>;
 }
 
+/** Each is started while the test before it runs, and stopped while the next one runs. */
+interface OwnSites {
+  take(): Promise<Site>;
+  leave(site: Site): void;
+}
+
 /** Playwright's `test` on a running site. `goto`, `reload`, `goBack` and `goForward` wait until the page is hydrated. */
-export const test = base.extend<TestFixtures, { sharedSite: Site; stopLater: (site: Site) => void }>({
-  // A server takes up to half a second to stop: the next test need not wait.
-  stopLater: [
+export const test = base.extend<TestFixtures, { sharedSite: Site; ownSites: OwnSites }>({
+  ownSites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
     async ({}, use) => {
       const stopping: Promise<void>[] = [];
-      await use((site) => void stopping.push(site.stop()));
-      await Promise.all(stopping);
+      let next = null as Promise<Site> | null;
+      await use({
+        async take() {
+          const site = await (next ?? startSite());
+          next = startSite();
+          next.catch(() => {});
+          return site;
+        },
+        leave: (site) => void stopping.push(site.stop()),
+      });
+      await Promise.all([...stopping, next?.then((site) => site.stop())]);
     },
     { scope: "worker" },
   ],
@@ -40,11 +54,11 @@ export const test = base.extend<TestFixtures, { sharedSite: Site; stopLater: (si
   ownSite: [false, { option: true }],
   saveData: [true, { option: true }],
 
-  site: async ({ ownSite, sharedSite, stopLater }, use) => {
+  site: async ({ ownSite, sharedSite, ownSites }, use) => {
     if (!ownSite) return use(sharedSite);
-    const site = await startSite();
+    const site = await ownSites.take();
     await use(site);
-    stopLater(site);
+    ownSites.leave(site);
   },
 
   baseURL: ({ site }, use) => use(site.url),

@@ -40,6 +40,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => storedPages(page)).toContain(path);
 }
 
+/** On the page's clock a form that is open has been typed in for a while. */
+export function spendTimeTyping(page: Page): Promise<void> {
+  return page.evaluate((later) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + later;
+  }, A_WHILE_MS);
+}
+
 /** Writes a review and presses the button. */
 export async function postReview(page: Page, words: string): Promise<void> {
   const { opener, text, author, send, choose } = reviewsOn(page);
@@ -47,7 +55,6 @@ export async function postReview(page: Page, words: string): Promise<void> {
   await opener.press("Enter");
   await text.fill(words);
   await author.fill("Ana");
-  const typedAt = Date.now();
-  await expect.poll(() => Date.now() - typedAt).toBeGreaterThan(A_WHILE_MS);
+  await spendTimeTyping(page);
   await send.click();
 }

@@ -7,10 +7,10 @@ import type { Actor } from "../../src/domain/accounts/actor.ts";
 import type { SettingValues } from "../../src/domain/settings/settings.ts";
 import { createFolderBackups } from "../../src/outside/backups/folder-backups.ts";
 import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
-import { createSheets } from "../../src/outside/sheets/create-sheets.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
 import { convertUpload } from "../../src/services/images/convert-image.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
+import { SHEETS_IN_PROCESS } from "./imports/sheets-in-process.ts";
 
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
 export const SYSTEM: Actor = { kind: "system", name: "jobs" };
@@ -77,7 +77,7 @@ export function testContext({
     images: createDatabaseStorage(db.images),
     imageStorages: { inUse: createDatabaseStorage(db.images), former: [], unreachable: [] },
     convertUpload,
-    sheets: createSheets(),
+    sheets: SHEETS_IN_PROCESS,
     backups: createFolderBackups(join(tmpdir(), `guia-backups-${process.pid}`)),
     restoreDatabase: async () => {
       throw new Error("a test that restores gives its own");

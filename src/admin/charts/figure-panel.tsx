@@ -76,7 +76,8 @@ function PlainTable({ title, header, rows }: FigureTable & { title: string }) {
         </thead>
         <tbody>
           {rows.map(([name = "", ...cells]) => (
-            <tr key={name} className="border-t border-line">
+            // Searches have a row for each day.
+            <tr key={`${name} ${cells[0]}`} className="border-t border-line">
               <th scope="row" className="px-1.5 py-1.5 text-left font-normal wrap-anywhere">
                 {name}
               </th>

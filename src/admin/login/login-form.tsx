@@ -47,7 +47,7 @@ export function LoginForm(props: LoginFormProps) {
           Olvidé mi contraseña
         </button>
       </div>
-      <Button type="submit" data-replay size="large" pending={form.isPending}>
+      <Button type="submit" size="large" pending={form.isPending}>
         Entrar
       </Button>
       <noscript>

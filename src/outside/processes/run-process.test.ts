@@ -15,8 +15,7 @@ const STARVED = `
   const failure = (reason) => new Error(reason);
   const options = { script: "none.mjs", task: {}, heapMb: 64, deadlineMs: 60_000, failure };
   const outcome = await runProcess(options).catch(({ message }) => message);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  console.log(outcome);
+  process.once("beforeExit", () => console.log(outcome));
 `;
 
 test("without free file handles a task is unavailable, and the server goes on", async () => {

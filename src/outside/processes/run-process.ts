@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ProcessAnswer } from "./answer-task.ts";
@@ -60,7 +60,7 @@ export function runProcess<Result>({
 /** Before it starts threads, which inherit it. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS));
   } catch {
     // It has ended, or the system does not allow it.
   }

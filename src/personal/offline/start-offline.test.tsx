@@ -68,6 +68,38 @@ test("V-07 what waits is tried again when the page is shown again, and nothing i
   await vi.waitFor(() => expect(sent()).toBe(2));
 });
 
+test("V-07 a lost connection is over once the server answers, which is asked as often as what waits is tried", async () => {
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  const asked = vi.spyOn(window, "fetch").mockResolvedValueOnce(new Response("", { status: 502 }));
+  asked.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response(""));
+  setOffline({ isOffline: true });
+  for (const wait of [20_000, 40_000]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    expect(offlineStore.get().isOffline).toBe(true);
+  }
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(80_000);
+  expect(asked, "not without a network").toHaveBeenCalledTimes(2);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(160_000);
+  expect(asked).toHaveBeenLastCalledWith("/service-worker.js", { method: "HEAD", cache: "no-store" });
+  expect(offlineStore.get().isOffline).toBe(false);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("V-07 what the server refused, and what another member wrote, is not tried again", async () => {
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  setOffline({
+    forms: [
+      { ...FORM, refusal: "No" },
+      { ...FORM, id: "2", submitter: "eva" },
+    ],
+  });
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(sent()).toBe(1);
+});
+
 test("V-07 V-08 a sent review is its author's before the waiting card goes, and its form is discarded", async () => {
   const memory = reviewMemoryOf("");
   onTestFinished(() => memory.removeOwn("r1"));

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { createSheets } from "../../outside/sheets/create-sheets.ts";
+import { SHEETS_IN_PROCESS } from "../../../tests/support/imports/sheets-in-process.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 async function* batchesOf(...batches: readonly string[][][]) {
@@ -76,7 +76,7 @@ test("AI-02 a written sheet is read back as it was: no text becomes a number or 
   const texts = ["=HYPERLINK(1)", "+54 221", "0221", "-34.92", "'=1", "  x", "línea\nlínea", "5E10"];
   const header = texts.map((_, index) => `c${index}`);
   const bytes = await bytesOf(header, [texts]);
-  const { columns } = await createSheets().look({
+  const { columns } = await SHEETS_IN_PROCESS.look({
     file: { name: "a.xlsx", bytes, sheet: null },
     headerRow: null,
   });

@@ -298,6 +298,15 @@ test("B-02 the JSON of the old database goes through the same preview, with its 
     review_count: 2,
     rating_sum: 8,
   });
+  expect(
+    await administer(
+      used.url,
+      "select author, text, status from reviews where business_id = 'La Vieja' order by author",
+    ),
+  ).toEqual([
+    { author: "Ana", text: "Muy rico", status: "published" },
+    { author: "Beto", text: "Bien", status: "published" },
+  ]);
   const again = await steps.plan(json, { name: "viejo.json" });
   expect((await steps.preview(again)).rows).toMatchObject([{ kind: "unchanged", reviewCount: 0 }]);
   await steps.undo(id);

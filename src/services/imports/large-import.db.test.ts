@@ -9,7 +9,7 @@ import { startImport } from "./apply-import.ts";
 
 const RUN_IMPORTS = fileURLToPath(new URL("../../../tests/support/imports/run-imports.ts", import.meta.url));
 const LEASE_SECONDS = 2;
-const ROWS = 5_000;
+const ROWS = 2_000;
 
 const used = fileDatabase();
 const steps = importSteps(used);
@@ -47,7 +47,7 @@ const contents = () =>
 const count = async (from: string) =>
   (await administer<{ count: number }>(used.url, `select count(*)::int as count from ${from}`))[0]?.count;
 
-test("AI-03 AX-07 of 5,000 rows each is written exactly once though the process is killed twice, and all of it is undone", async () => {
+test("AI-03 AX-07 of 2,000 rows each is written exactly once though the process is killed twice, and all of it is undone", async () => {
   const known = await administer<{ id: string; title: string }>(
     used.url,
     "select id, title from businesses where listable and slug = id order by id limit 50",

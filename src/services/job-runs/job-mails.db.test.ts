@@ -74,6 +74,9 @@ test("V-12 a run of over a minute queues one mail for each administrator who cho
   expect((await runFor(20)).mails).toEqual([]);
   const { id, mails } = await runFor(61);
   expect(mails).toEqual([{ kind: "job-ended", userId: "ana", runId: id }]);
+  await chooseJobMail(of(ANA), { isWanted: false });
+  expect(await isJobMailWanted(of(ANA))).toBe(false);
+  expect((await runFor(61)).mails).toEqual([]);
 });
 
 test("V-12 the mail says how it ended and where to look; none for who no longer wants it or administers", async () => {

@@ -223,6 +223,7 @@ test("AN-01 AN-03 by hand one business or all are told of, with the real answers
   );
   const view = await getSearchEngines(contextAt(20), { query: new URLSearchParams() });
   expect(bodies.at(-1)?.urlList).toHaveLength(view.total);
+  expect(view.examples).toHaveLength(3);
   expect(view.history).toHaveLength(3);
   expect(view.history.at(-1)).toMatchObject({ success: true, businessSlug: "nori-48", status: 202 });
   expect(view.history.map(({ businessSlug }) => businessSlug)).toContain("General");

@@ -172,7 +172,10 @@ test("AD-04 the test of the geocoder looks for an address of La Plata", async ()
   expect(await report("geocoder", at(-34.91))).toMatchObject({ isWell: true });
   expect(await report("geocoder", at(40.4))).toMatchObject({ isWell: false });
   expect(await report("geocoder", { geocoder: { find: async () => null } })).toMatchObject({ isWell: false });
-  expect(await report("geocoder")).toMatchObject({ isWell: true });
+  expect(await report("geocoder")).toMatchObject({
+    isWell: true,
+    detail: expect.stringContaining("la guía usa su propio plano"),
+  });
 });
 
 test("AD-04 the test of the storage writes, reads and deletes, and leaves nothing behind", async () => {

@@ -1,48 +1,37 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import {
+  type Colour,
+  contrast,
+  over,
+  pairsIn,
+  readColours,
+  THEMES,
+  type Theme,
+} from "../../../tests/support/theme/colours.ts";
 
-type Colour = readonly [red: number, green: number, blue: number];
-type Theme = "day" | "night";
+const SOURCE = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(SOURCE, file), "utf8");
+const SOURCES = globSync("**/*.{ts,tsx}", { cwd: SOURCE, exclude: ["**/*.test.*"] }).map(read);
+const COLOURS = readColours(read("ui/theme/tokens.css") + read("admin/admin.css"));
 
-const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-
-/** `--color-paper: light-dark(#fff9f2, #17110e)` by theme; a colour without two sides is the same by day and by night. */
 function colourOf(name: string, theme: Theme): Colour {
-  const value = new RegExp(`--color-${name}: ([^;]+);`).exec(css)?.[1] ?? "";
-  const [day = "", night = day] = value.match(/#[0-9a-f]{6}/g) ?? [];
-  const hex = theme === "day" ? day : night;
-  expect(hex, `${name} by ${theme}`).toMatch(/^#[0-9a-f]{6}$/);
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [channel(1), channel(3), channel(5)];
-}
-
-function luminance([red, green, blue]: Colour): number {
-  const linear = (channel: number) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** A tint of `share` of a colour over a ground. */
-function over(colour: Colour, ground: Colour, share: number): Colour {
-  const mix = (at: 0 | 1 | 2) => colour[at] * share + ground[at] * (1 - share);
-  return [mix(0), mix(1), mix(2)];
+  const colour = COLOURS[theme].get(name);
+  if (!colour) throw new Error(`no colour ${name}`);
+  return colour;
 }
 
 /** Words on their grounds: AA wants 4.5. */
 const WORDS: readonly (readonly [string, readonly string[]])[] = [
-  ["ink", ["paper", "card", "honey", "olive-wash"]],
-  ["muted", ["paper", "card", "honey"]],
-  ["primary", ["paper", "card", "honey"]],
+  ["ink", ["paper", "card", "honey", "olive-wash", "wash", "amber-wash", "tomato-wash", "teal-wash"]],
+  ["muted", ["paper", "card", "honey", "wash"]],
+  ["primary", ["paper", "card", "honey", "wash", "tomato-wash"]],
   ["on-primary", ["primary"]],
-  ["olive", ["paper", "card", "olive-wash"]],
+  ["paper", ["ink"]],
+  ["olive", ["paper", "card", "olive-wash", "wash"]],
+  ["amber", ["paper", "card", "amber-wash", "wash"]],
+  ["teal", ["paper", "card", "teal-wash", "wash"]],
   ["on-night", ["night"]],
   ["on-night-muted", ["night"]],
   ["on-hero", ["hero-from", "hero-to"]],
@@ -58,7 +47,14 @@ const SIGNS: readonly (readonly [string, readonly string[]])[] = [
 
 const CATEGORIES = ["cafeteria", "pizzeria", "hamburgueseria", "heladeria", "sushi", "restaurante"];
 
-for (const theme of ["day", "night"] as const) {
+/** Words on a tint over a ground: `bg-sun/45`; each is looked for in the source. */
+const TINTS = [
+  { words: "ink", tint: "sun", share: 0.45, grounds: ["card", "honey"] },
+  { words: "primary", tint: "primary", share: 0.05, grounds: ["paper", "card", "honey"] },
+  { words: "on-hero", tint: "on-hero", share: 0.05, grounds: ["hero-from", "hero-to"] },
+] as const;
+
+for (const theme of THEMES) {
   for (const [pairs, least] of [
     [WORDS, 4.5],
     [SIGNS, 3],
@@ -81,5 +77,28 @@ for (const theme of ["day", "night"] as const) {
         expect(contrast(colour, tint), `${category} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
     }
+  });
+
+  test(`by ${theme}, words on a tint can be read`, () => {
+    const source = SOURCES.join("\n");
+    for (const { words, tint, share, grounds } of TINTS) {
+      expect(source, tint).toContain(`bg-${tint}/${100 * share}`);
+      for (const ground of grounds) {
+        const surface = over(colourOf(tint, theme), colourOf(ground, theme), share);
+        expect(
+          contrast(colourOf(words, theme), surface),
+          `${words} on ${tint} over ${ground}`,
+        ).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  test(`by ${theme}, each text can be read on the surface that is named in the same classes`, () => {
+    const pairs = SOURCES.flatMap(pairsIn).filter((names) => names.every((name) => COLOURS[theme].has(name)));
+    expect(pairs.length).toBeGreaterThan(40);
+    const faint = pairs.filter(
+      ([text, surface]) => contrast(colourOf(text, theme), colourOf(surface, theme)) < 4.5,
+    );
+    expect(faint.map(([text, surface]) => `${text} on ${surface}`)).toEqual([]);
   });
 }

@@ -4,8 +4,8 @@ import { Link, useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { focusSearch } from "./focus-search.ts";
+import { AccountMenu } from "./header/account-menu.tsx";
+import { focusSearch } from "./header/focus-search.ts";
 
 /** Also for the button of the account. */
 const ITEM =

@@ -5,14 +5,14 @@ import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import stylesheet from "../site.css?url";
-import { CategoryNav } from "./category-nav.tsx";
 import { useCountVisit, VisitPixel } from "./count-visit.tsx";
 import { FootBar } from "./foot-bar.tsx";
+import { CategoryNav } from "./header/category-nav.tsx";
+import { SiteHeader } from "./header/site-header.tsx";
+import { TopBanner } from "./header/top-banner.tsx";
 import { OfflineSlot } from "./offline-slot.tsx";
 import { PreloadModules } from "./preload-modules.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { TopBanner } from "./top-banner.tsx";
 import { usePersonalStart } from "./use-personal-start.ts";
 
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {

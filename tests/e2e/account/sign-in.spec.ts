@@ -72,14 +72,14 @@ test("A-01 A-02 N-04 F-08 R-08 a visitor registers by keyboard, the denied profi
   await expect(page.locator("html")).not.toHaveAttribute("data-member");
 });
 
-test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by mail, which ends the other session, and signs in and out", async ({
+test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by mail, which ends the other session, and signs in and out; the profile changes it, ends sessions, exports the data and deletes the account", async ({
   page,
   site,
   browser,
   problems,
 }) => {
   problems.expect(/status of 401/);
-  await signUp(page, "bruno");
+  const { uid } = await signUp(page, "bruno");
   await page.goto("/perfil");
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 780 } });
   const phone = await context.newPage();
@@ -144,5 +144,46 @@ test("A-02 N-03 F-08 R-08 from the phone menu a member resets the password by ma
   await expect(account).toBeInViewport({ ratio: 1 });
   await account.getByRole("menuitem", { name: "Mi perfil" }).click();
   await expect(phone.getByRole("button", { name: "Tu cuenta" })).toHaveAttribute("aria-current", "page");
+
+  const reload = async () => {
+    await phone.reload();
+    await expect(phone.locator("html[data-hydrated]")).toBeAttached();
+  };
+  const openElsewhere = () =>
+    site.sql(
+      `insert into sessions (id, user_id, token, expires_at, user_agent) values (gen_random_uuid(), '${uid}', 'x', '2027-01-01', 'Firefox/140.0 Windows')`,
+    );
+  const countSessions = async () => (await site.sql("select id from sessions")).length;
+  await openElsewhere();
+  await reload();
+  await phone.getByRole("button", { name: "Cerrar la sesión de Firefox en Windows" }).click();
+  await expect(phone.getByText("Cerraste esa sesión.")).toBeVisible();
+  await expect(phone.getByText("Firefox en Windows")).toHaveCount(0);
+  expect(await countSessions()).toBe(1);
+  await phone.getByRole("button", { name: "Reenviar correo de confirmación" }).click();
+  await expect(phone.getByText("Te mandamos el correo. Si no lo ves")).toBeVisible();
+  await openElsewhere();
+  await site.sql("update users set email_verified = true");
+  await phone.getByLabel("Contraseña actual").fill("la del enlace");
+  await phone.getByLabel("Contraseña nueva").fill("la nueva");
+  await phone.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(phone.getByText("Cambiaste tu contraseña.")).toBeVisible();
+  expect(await countSessions()).toBe(1);
+  await openElsewhere();
+  await reload();
+  await expect(phone.getByRole("button", { name: "Reenviar correo de confirmación" })).toHaveCount(0);
+  await phone.getByRole("button", { name: "Cerrar las demás sesiones" }).click();
+  await expect(phone.getByText("Cerraste la otra sesión.")).toBeVisible();
+  expect(await countSessions()).toBe(1);
+  const downloading = phone.waitForEvent("download");
+  await phone.getByRole("link", { name: "Descargar mis datos" }).click();
+  expect((await downloading).suggestedFilename()).toBe("mis-datos.json");
+  await phone.getByRole("button", { name: "Borrar mi cuenta" }).click();
+  await dialog(phone).getByLabel("Tu contraseña").fill("la nueva");
+  await phone.getByRole("button", { name: "Borrar mi cuenta para siempre" }).click();
+  await expect(phone).toHaveURL((url) => url.pathname === "/");
+  await expect(phone.getByRole("alert")).toHaveText("Borramos tu cuenta.");
+  await expect(phone.getByRole("button", { name: "Cuenta: iniciar sesión" })).toBeVisible();
+  expect(await site.sql("select id from users where email = 'bruno@guia.example'")).toEqual([]);
   await context.close();
 });

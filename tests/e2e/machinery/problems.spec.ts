@@ -94,13 +94,3 @@ test("a declared problem that does not happen fails the test", async ({ problems
   test.fail();
   problems.expect(/never/);
 });
-
-test.describe("on a site without its catalogue table", () => {
-  test.use({ ownSite: true });
-
-  test("an error in the server's log fails the test", async ({ request, site }) => {
-    test.fail();
-    await site.sql("alter table businesses rename to businesses_away");
-    await request.get("/");
-  });
-});

@@ -35,13 +35,3 @@ test("P-01 the plan follows the guide's theme at once, whatever the browser pref
   const land = () => getComputedStyle(document.documentElement).getPropertyValue("--plan-land");
   expect(await alone.evaluate(land), "its style is allowed").toBe("#faf3e9");
 });
-
-test("P-02 the plan of an interactive map is repainted when the theme changes", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/mapa?z=16&lat=-34.92100&lng=-57.95400");
-  const painted = page.locator(".map-plan canvas").first();
-  await expect(painted).toBeVisible();
-  await expect.poll(() => brightnessOf(painted)).toBeGreaterThan(200);
-  await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();
-  await expect.poll(() => brightnessOf(page.locator(".map-plan canvas").first())).toBeLessThan(100);
-});

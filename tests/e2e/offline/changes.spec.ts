@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/e2e-test.ts";
-import { storedPages, storedTitle, visit } from "../../support/offline-pages.ts";
+import { storedPages, storedPaths, storedTitle, visit } from "../../support/offline-pages.ts";
 import { askOwn, letTimePass, signUp } from "../../support/personal/e2e-member.ts";
 import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
@@ -9,7 +9,7 @@ test.beforeEach(({ site, problems }) => {
   problems.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
 });
 
-test("V-07 hearts, stars and a list of a member changed without a connection are shown as waiting, survive a reload, and arrive once", async ({
+test("V-07 hearts, stars and a list of a member changed without a connection are shown as waiting, survive a reload, and arrive once; the search and a filter say what needs one, and a sign-out erases what was stored", async ({
   page,
   context,
   site,
@@ -31,7 +31,11 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
   await page.getByLabel("Título").fill("Domingo en casa");
   await expect.poll(() => storedTitle(page, list)).toBe("Domingo en casa");
 
+  await visit(page, "/categoria/sushis");
   await visit(page, "/producto/sushi-del-rio");
+  await expect
+    .poll(() => storedPaths(page, "file-copies"))
+    .toContainEqual(expect.stringContaining("search-panel"));
   await context.setOffline(true);
   await page.reload();
   await page
@@ -55,6 +59,12 @@ test("V-07 hearts, stars and a list of a member changed without a connection are
   // The copy of the page does not have what waits: the editor does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Editar lista");
   await expect(page.getByRole("main")).toContainText("Sushi del Río");
+  await page.goto("/categoria/sushis");
+  await page.getByRole("link", { name: /^Delivery/ }).click();
+  await expect(page.getByRole("main")).toContainText("No hay sushis disponibles en esta categoría.");
+  await expect(page.getByRole("main")).toContainText("Estás sin conexión");
+  await page.getByRole("combobox", { name: "Buscar" }).fill("tilo");
+  await expect(page.getByText("No pudimos buscar. Revisá tu conexión y probá de nuevo.")).toBeVisible();
 
   await context.setOffline(false);
   const state = `select

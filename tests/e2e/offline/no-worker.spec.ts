@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
-import { postReview } from "../../support/offline-pages.ts";
+import { postReview, spendTimeTyping } from "../../support/offline-pages.ts";
 import { askOwn, letTimePass, signUp } from "../../support/personal/e2e-member.ts";
 import { reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 import { openAddToList } from "../../support/shared-lists/e2e-lists.ts";
@@ -25,59 +25,48 @@ function withoutHttps(): void {
   Reflect.deleteProperty(window, "caches");
 }
 
-/** As in a private window of Firefox. */
-function withRefusal(): void {
-  const refuse = () => Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
-  ServiceWorkerContainer.prototype.register = refuse;
-  for (const name of ["open", "has", "keys", "match", "delete"] as const)
-    CacheStorage.prototype[name] = refuse;
-}
-
 const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker?.controller ?? null);
 
-for (const [what, prepare] of [
-  ["a browser without service workers", withoutHttps],
-  ["a browser that refuses the service worker", withRefusal],
-] as const)
-  test(`V-07 in ${what} hearts, stars and a list changed without a connection are kept in it and arrive, and a form fails with its text`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await page.addInitScript(prepare);
-    await page.goto("/");
-    await signUp(page, "ana");
-    await page.goto(PLACE);
-    // With the code that is loaded late.
-    await (await openAddToList(page)).getByLabel("Título").press("Escape");
-    await expect.poll(() => controller(page)).toBeNull();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Guardar: Agregar Nori 48 a favoritos" }).click();
-    await expect(page.getByRole("button", { name: "Guardado: Quitar Nori 48 de favoritos" })).toBeVisible();
-    await (await openAddToList(page)).getByRole("button", { name: "Crear y agregar" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Agregado a «Mi lista»" })).toBeVisible();
-    const { choose, text, send } = reviewsOn(page);
-    await choose(5);
-    await postReview(page, WORDS);
-    await expect(page.getByText("Parece que no hay conexión.")).toBeVisible();
-    await expect(text).toHaveValue(WORDS);
+test("V-07 in a browser without service workers hearts, stars and a list changed without a connection are kept in it and arrive, and a form fails with its text", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(withoutHttps);
+  await page.goto("/");
+  await signUp(page, "ana");
+  await page.goto(PLACE);
+  // With the code that is loaded late.
+  await (await openAddToList(page)).getByLabel("Título").press("Escape");
+  await expect.poll(() => controller(page)).toBeNull();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Guardar: Agregar Nori 48 a favoritos" }).click();
+  await expect(page.getByRole("button", { name: "Guardado: Quitar Nori 48 de favoritos" })).toBeVisible();
+  await (await openAddToList(page)).getByRole("button", { name: "Crear y agregar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Agregado a «Mi lista»" })).toBeVisible();
+  const { choose, text, send } = reviewsOn(page);
+  await choose(5);
+  await postReview(page, WORDS);
+  await expect(page.getByText("Parece que no hay conexión.")).toBeVisible();
+  await expect(text).toHaveValue(WORDS);
 
-    await context.setOffline(false);
-    await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(1);
-    const stored = `select
-      (select count(*)::int from shared_list_places where business_id = 'nori-48' and listed) as places,
-      (select count(*)::int from ratings where business_id = 'nori-48' and stars = 4) as ratings`;
-    await expect.poll(() => site.sql(stored)).toEqual([{ places: 1, ratings: 1 }]);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Guardado: Quitar Nori 48 de favoritos" })).toBeVisible();
-    await expect(text, "a draft").toHaveValue(WORDS);
-    await send.click();
-    await expect
-      .poll(() => site.sql(`select count(*)::int as count from reviews where text = '${WORDS}'`))
-      .toEqual([{ count: 1 }]);
+  await context.setOffline(false);
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(1);
+  const stored = `select
+    (select count(*)::int from shared_list_places where business_id = 'nori-48' and listed) as places,
+    (select count(*)::int from ratings where business_id = 'nori-48' and stars = 4) as ratings`;
+  await expect.poll(() => site.sql(stored)).toEqual([{ places: 1, ratings: 1 }]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Guardado: Quitar Nori 48 de favoritos" })).toBeVisible();
+  await expect(text, "a draft").toHaveValue(WORDS);
+  await spendTimeTyping(page);
+  await send.click();
+  await expect
+    .poll(() => site.sql(`select count(*)::int as count from reviews where text = '${WORDS}'`))
+    .toEqual([{ count: 1 }]);
 
-    await page.getByRole("button", { name: "Tu cuenta" }).first().click();
-    await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
-    await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
-    expect(await controller(page)).toBeNull();
-  });
+  await page.getByRole("button", { name: "Tu cuenta" }).first().click();
+  await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Iniciar sesión" }).first()).toBeVisible();
+  expect(await controller(page)).toBeNull();
+});

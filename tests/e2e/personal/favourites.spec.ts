@@ -1,11 +1,9 @@
-import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import {
   askOwn,
   freezeToastsAndCardAnimations,
   letTimePass,
   readStored,
-  signUp,
 } from "../../support/personal/e2e-member.ts";
 
 test.use({ ownSite: true });
@@ -97,66 +95,4 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
   await expect(header.getByRole("link", { name: "Mis favoritos 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Guardar: Agregar Nori 48 a favoritos" })).toBeVisible();
   expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(0);
-});
-
-test("C-04 «Favoritos primero» puts the member's favourites before the whole list; until they are known the cards are blank, in the same boxes", async ({
-  page,
-  site,
-}) => {
-  await freezeToastsAndCardAnimations(page);
-  const titles = numberedTitles(30);
-  await fillCategory(site, { categoryId: "sushi", titles });
-  await site.sql(
-    "update businesses set heart_count = 1000 - (regexp_replace(title, '\\D', '', 'g'))::int where listable and category_id = 'sushi'",
-  );
-  const [last = "", other = ""] = titles.toReversed();
-  await site.sql(
-    `update businesses set feature_ids = '{vegan}' where title in ('${[...titles.slice(0, 14), last].join("', '")}')`,
-  );
-  const { uid } = await signUp(page, "gala");
-  await page.goto("/categoria/sushis?orden=za");
-  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
-  const main = page.getByRole("main");
-  const shown = main.getByRole("article").getByRole("heading");
-  const keep = (title: string) =>
-    main.getByRole("button", { name: `Agregar ${title} a favoritos`, exact: true }).click();
-  await keep(last);
-  await keep(other);
-  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(2);
-
-  await main.getByRole("combobox", { name: "Ordenar:" }).selectOption("favorites");
-  await expect(page).toHaveURL(/orden=favorites/);
-  const first = [other, last, ...titles.slice(0, 10)];
-  await expect(shown).toHaveText(first);
-  await keep(titles[9] ?? "");
-  await main.getByRole("link", { name: /^Quiero ver más/ }).click();
-  await expect(shown).toHaveText([...first, ...titles.slice(10, 22)]);
-  await expect(main.getByRole("link", { name: "Quiero ver más sushis (6)" })).toBeVisible();
-
-  // The document is the same for everybody: its cards stay blank until the favourites are known.
-  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(3);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  const loaded = page.goto("/categoria/sushis?orden=favorites");
-  const cover = main.getByRole("article").first().locator(":scope > *").first();
-  await expect(cover).toHaveCSS("visibility", "hidden");
-  await page.evaluate(() => document.fonts.ready);
-  const listBoxes = () =>
-    main
-      .getByRole("article")
-      .evaluateAll((cards) => cards.map((card) => JSON.stringify(card.getBoundingClientRect())));
-  const boxes = await listBoxes();
-  released.resolve();
-  await loaded;
-  await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
-  await expect(cover).toHaveCSS("visibility", "visible");
-  expect(boxes).toHaveLength(12);
-  expect(await listBoxes()).toEqual(boxes);
-
-  // V-01: only those that the filters leave.
-  await page.goto("/categoria/sushis?orden=favorites&vegano=1");
-  await expect(shown).toHaveText([titles[9] ?? "", last, ...titles.slice(0, 9), titles[10] ?? ""]);
 });

@@ -14,9 +14,11 @@ async function navigate(page: Page, to: string): Promise<void> {
   }, to);
 }
 
-test("R-03 R-05 D-08 client navigation and documents replace an address by its canonical one, and Back returns to the previous page", async ({
+test("R-03 R-05 D-06 D-08 R-11 client navigation and documents replace an address by its canonical one, Back returns to the previous page, and a missing business is reported", async ({
   page,
+  problems,
 }) => {
+  problems.expect(/status of 404/);
   await page.goto("/categoria/pizzerias");
   const before = await historyLength(page);
   let documents = 0;
@@ -35,15 +37,6 @@ test("R-03 R-05 D-08 client navigation and documents replace an address by its c
     await expect(page).toHaveURL("/categoria/pizzerias");
     await expect(heading(page)).toHaveText("Pizzerías");
   }
-  expect(documents).toBe(0);
-  await page.goto("/producto/NORI-48");
-  await expect(page).toHaveURL("/producto/nori-48");
-  expect(await historyLength(page)).toBe(before + 1);
-});
-
-test("D-06 R-11 client navigation to a missing business reports it", async ({ page, problems }) => {
-  problems.expect(/status of 404/);
-  await page.goto("/contacto");
   for (const [address, message] of [
     ["/producto/no-hay-nada-asi", "El negocio no fue encontrado."],
     ["/producto", "No se encontró el ID del producto en la URL"],
@@ -52,4 +45,9 @@ test("D-06 R-11 client navigation to a missing business reports it", async ({ pa
     await expect(heading(page)).toHaveText(["Negocio no encontrado"]);
     await expect(page.getByRole("main")).toContainText(message);
   }
+  expect(documents).toBe(0);
+  const entries = await historyLength(page);
+  await page.goto("/producto/NORI-48");
+  await expect(page).toHaveURL("/producto/nori-48");
+  expect(await historyLength(page)).toBe(entries + 1);
 });

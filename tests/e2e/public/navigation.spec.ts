@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const HOME = "Dónde comer en La Plata";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const structuredData = (page: Page) => page.locator('script[type="application/ld+json"]');
 
 /** All metadata of the head as one list, from the page or from HTML, so that stale or duplicate tags show. */
@@ -25,7 +23,7 @@ async function expectSentHead(page: Page, title: string): Promise<void> {
   expect(await headOf(page)).toEqual(sent);
 }
 
-test("H-03 M-01 M-02 M-03 D-04 from the home to a category, a business and back, the browser loads one document, nothing from other origins, each page has the head of its own document, and each return shows the same home", async ({
+test("H-03 M-01 M-02 M-03 D-04 R-10 from the home to a category, a business and back, the browser loads one document, nothing from other origins, each page has the head of its own document, each return shows the same home, and static pages make no request", async ({
   page,
   follow,
   site,
@@ -72,41 +70,25 @@ test("H-03 M-01 M-02 M-03 D-04 from the home to a category, a business and back,
   await expect(page).toHaveURL("/");
   await noteHome();
   expect(homes.size).toBe(1);
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  const foot = (name: string) =>
+    page.getByRole("navigation", { name: "Al pie" }).getByRole("link", { name, exact: true });
+  await follow(foot("Para negocios"), { heading: "Tu negocio en la guía" });
+  await follow(foot("Contacto"), { heading: "Contacto" });
+  await follow(foot("Política de privacidad"), { heading: "Política de privacidad" });
+  await page.getByRole("navigation", { name: "En esta página" }).getByText("Menores de 13 años").click();
+  await expect(page.getByRole("heading", { name: "Menores de 13 años" })).toBeInViewport();
+  await follow(foot("Términos y condiciones"), { heading: "Términos y condiciones" });
+  expect(asked).toEqual([]);
+  await follow(foot("Sobre nosotros"), { heading: "Sobre nosotros" });
+  expect(asked).toEqual(["/sobre-nosotros.data"]);
+  await expectSentHead(page, "Sobre nosotros");
+  const trail = page.getByRole("navigation", { name: "Estás acá" });
+  await follow(trail.getByRole("link", { name: "Inicio" }), { heading: HOME });
   expect(documents).toBe(1);
   expect(elsewhere).toEqual([]);
-});
-
-test.describe("with a long category", () => {
-  test.use({ ownSite: true });
-
-  test("R-01 a new path starts at the top; Back and Forward restore the scroll position and the cards shown", async ({
-    page,
-    follow,
-    site,
-  }) => {
-    await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(30) });
-    await page.goto("/contacto");
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await follow(page.getByRole("contentinfo").getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
-    await expect.poll(() => scrollY(page)).toBe(0);
-
-    await page.getByRole("link", { name: "Quiero ver más sushis (18)" }).click();
-    const cards = page.getByRole("main").getByRole("article");
-    await expect(cards).toHaveCount(24);
-
-    // By keyboard, because Playwright's click scrolls to the link.
-    await page.getByRole("link", { name: "Ver más de Local 20", exact: true }).focus();
-    const place = await scrollY(page);
-    expect(place).toBeGreaterThan(0);
-    await page.keyboard.press("Enter");
-    await expect(heading(page)).toHaveText("Local 20");
-    await expect.poll(() => scrollY(page)).toBe(0);
-
-    await page.goBack();
-    await expect(cards).toHaveCount(24);
-    await expect.poll(() => scrollY(page)).toBe(place);
-    await page.goForward();
-    await expect(heading(page)).toHaveText("Local 20");
-    await expect.poll(() => scrollY(page)).toBe(0);
-  });
 });

@@ -3,9 +3,20 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const CODE = /\/assets\/business-/;
 
-test("a script that fails to load does not break the current page", async ({ page, problems }) => {
+/** A loaded drawing has a size, a missing one has none. */
+async function expectDrawn(place: Locator): Promise<void> {
+  const width = () =>
+    place.locator("svg:has(use)").evaluate((svg: SVGGraphicsElement) => svg.getBBox().width);
+  await expect.poll(width).toBeGreaterThan(100);
+}
+
+test("H-11 C-09 D-06 code that fails to load does not break the current page; offline it stays, a home, a category and a business that can't be loaded show a message, and can be retried", async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED/);
-  await page.route(CODE, (route) => route.abort());
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   let documents = 0;
   let hasFailed = false;
   page.on("request", (request) => {
@@ -14,27 +25,15 @@ test("a script that fails to load does not break the current page", async ({ pag
   page.on("requestfailed", (request) => {
     hasFailed ||= CODE.test(request.url());
   });
+  await page.route(CODE, (route) => route.abort());
   await page.goto("/categoria/sushis");
   await page.mouse.move(200, 200);
   await expect.poll(() => hasFailed).toBe(true);
   await page.mouse.move(300, 300);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
   expect(documents).toBe(1);
-});
+  await page.unroute(CODE);
 
-/** A loaded drawing has a size, a missing one has none. */
-async function expectDrawn(place: Locator): Promise<void> {
-  const width = () =>
-    place.locator("svg:has(use)").evaluate((svg: SVGGraphicsElement) => svg.getBBox().width);
-  await expect.poll(width).toBeGreaterThan(100);
-}
-
-test("H-11 C-09 D-06 offline the current page stays; a home, a category and a business that can't be loaded show a message, and can be retried", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const loaded: string[] = [];
   page.on("requestfinished", (request) => loaded.push(request.url()));
   const main = page.getByRole("main");

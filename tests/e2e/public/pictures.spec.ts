@@ -4,9 +4,13 @@ const ADDRESSES = ["/", "/categoria/hamburgueserias", "/producto/nori-48"];
 /** One width between each two breakpoints. */
 const WIDTHS = [360, 700, 800, 1100, 1410, 1440];
 
-for (const address of ADDRESSES) {
-  test(`each image of ${address} is as wide as its sizes attribute`, async ({ context }) => {
-    const page = await context.newPage();
+test("each image is as wide as its sizes attribute; a phone loads the smaller file, and a high-density screen the larger one", async ({
+  browser,
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  for (const address of ADDRESSES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
@@ -20,26 +24,22 @@ for (const address of ADDRESSES) {
       );
       expect(widths.length).toBeGreaterThan(0);
       const wrong = widths.filter(({ claims, is }) => Math.abs(claims - is) > 2);
-      expect(wrong, `at ${width} px`).toEqual([]);
+      expect(wrong, `${address} at ${width} px`).toEqual([]);
     }
-  });
-}
+  }
 
-test("a phone loads the smaller file, and a high-density screen the larger one", async ({
-  browser,
-  site,
-}) => {
   for (const [deviceScaleFactor, file] of [
     [1, "400"],
     [2, "800"],
   ] as const) {
-    const context = await browser.newContext({ viewport: { width: 360, height: 760 }, deviceScaleFactor });
-    const page = await context.newPage();
-    await page.goto(`${site.url}/producto/nori-48`);
-    const cover = page.getByRole("img", { name: "Nori 48", exact: true });
+    const viewport = { width: 360, height: 760 };
+    const screen = await browser.newContext({ viewport, deviceScaleFactor, baseURL: site.url });
+    const phone = await screen.newPage();
+    await phone.goto("/producto/nori-48");
+    const cover = phone.getByRole("img", { name: "Nori 48", exact: true });
     await expect
       .poll(() => cover.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : "")))
       .toMatch(new RegExp(`/imagenes/[0-9a-f]{32}/${file}$`));
-    await context.close();
+    await screen.close();
   }
 });

@@ -1,30 +1,16 @@
+import { listAxeViolations } from "../../support/browser-axe.ts";
+import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const LIST = "/lista/pizzas-para-el-domingo";
 const KEY = "clave-que-nadie-ve-123";
 
-test("V-06 a list shows its places with live state and a numbered plan, and leads to each", async ({
-  page,
-}) => {
-  await page.goto(LIST);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Pizzas para el domingo");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "1La Diagonal Pizza",
-    "2Pizzería El Tilo",
-    "3Lo de Ferrarotti",
-    "4Heladería Plaza Moreno",
-  ]);
-  await expect(main.getByText(/^(Abierto|Cerrado|Abre) ?/).first()).toBeVisible();
-  const plan = main.getByRole("img", { name: "Plano con los lugares de la lista" });
-  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
-  await main.getByRole("link", { name: "Pizzería El Tilo" }).click();
-  await expect(page).toHaveURL("/producto/pizzeria-el-tilo");
-});
+test.use({ ownSite: true, viewport: { width: 360, height: 740 } });
 
-test("V-06 the key of an edit link is in no shared link and in no other request, and a wrong key opens no editor", async ({
+test("V-06 a list is read with live state and a numbered plan, printed and reported, and the key of an edit link is in no shared link and no other request", async ({
   page,
   context,
+  site,
   problems,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -34,10 +20,23 @@ test("V-06 the key of an edit link is in no shared link and in no other request,
     const body = request.url().endsWith(`${LIST}/cambios`) ? "" : request.postData();
     asked.push(`${request.url()} ${request.headers().referer ?? ""} ${body ?? ""}`);
   });
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+
   problems.expect(/403/);
   await page.goto(`${LIST}#editar=${KEY}`);
   await expect(page).toHaveURL(LIST);
   await expect(page.getByRole("alert")).toHaveText("Con este enlace la lista se puede ver, pero no cambiar.");
+  await expect(heading).toHaveText("Pizzas para el domingo");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "1La Diagonal Pizza",
+    "2Pizzería El Tilo",
+    "3Lo de Ferrarotti",
+    "4Heladería Plaza Moreno",
+  ]);
+  await expect(main.getByText(/^(Abierto|Cerrado|Abre) ?/).first()).toBeVisible();
+  const plan = main.getByRole("img", { name: "Plano con los lugares de la lista" });
+  await expect.poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   await page.getByRole("button", { name: "Copiar enlace" }).click();
   await expect(page.getByRole("alert")).toHaveText("Enlace copiado");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${LIST}$`));
@@ -45,16 +44,10 @@ test("V-06 the key of an edit link is in no shared link and in no other request,
   expect(decodeURIComponent(shared ?? "")).toContain(LIST);
   await page.getByRole("link", { name: "La Diagonal Pizza" }).click();
   await expect(page).toHaveURL("/producto/la-diagonal-pizza");
-  for (const text of [shared ?? "", ...asked.map((line) => line.replace(/#\S*/, ""))])
-    expect(text).not.toContain(KEY);
-});
+  await page.goBack();
+  await expect(heading).toHaveText("Pizzas para el domingo");
 
-test("V-06 on paper a list has addresses, phones, hours, its link and the name of the guide, and neither bars nor buttons", async ({
-  page,
-}) => {
-  await page.goto(LIST);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Diag. 74 N° 1250")).toBeVisible();
   await expect(page.getByText("221 555-0103", { exact: true })).toBeVisible();
   await expect(page.getByText(`Guía Diagonal · ${new URL(LIST, page.url())}`)).toBeVisible();
@@ -62,13 +55,12 @@ test("V-06 on paper a list has addresses, phones, hours, its link and the name o
   for (const role of ["banner", "contentinfo", "search"] as const)
     await expect(page.getByRole(role)).toBeHidden();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    "rgb(255, 255, 255)",
-  );
-});
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
 
-test("V-06 a list is reported with a reason", async ({ page, site }) => {
-  await page.goto(LIST);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectInsideWindow(page);
+  expect(await listAxeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Reportar esta lista" }).click();
   await page.getByLabel("¿Por qué? (opcional)").fill("Es publicidad");
   await page.getByRole("button", { name: "Sí, reportar" }).click();
@@ -77,4 +69,7 @@ test("V-06 a list is reported with a reason", async ({ page, site }) => {
   expect(rows).toEqual([{ reason: "Es publicidad" }]);
   await page.getByRole("link", { name: "Volver a la lista" }).click();
   await expect(page).toHaveURL(LIST);
+
+  for (const text of [shared ?? "", ...asked.map((line) => line.replace(/#\S*/, ""))])
+    expect(text).not.toContain(KEY);
 });

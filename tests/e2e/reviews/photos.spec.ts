@@ -2,7 +2,6 @@ import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { enterAsAdministrator } from "../../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../../support/browser-axe.ts";
-import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { letTimePass, signUp } from "../../support/personal/e2e-member.ts";
 import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
@@ -112,64 +111,4 @@ test("V-08 photos sent with a review survive a lost connection, wait for the sta
   await visitor.goto(PLACE);
   await expect(visitor.getByText("Foto de Marta G.")).toHaveCount(0);
   await visitor.close();
-});
-
-test("V-08 an upload waits while the browser is offline and goes on by itself", async ({
-  page,
-  context,
-  site,
-  problems,
-}) => {
-  problems.expect(/subidas.*ERR_INTERNET_DISCONNECTED/);
-  problems.expect(/ERR_INTERNET_DISCONNECTED.*subidas/);
-  letTimePass(site);
-  await fillReviews(site, { businessId: "nori-48", reviews: [] });
-  await signUp(page, "olga");
-  await page.clock.install();
-  await page.goto(PLACE);
-  const { section } = reviewsOn(page);
-  let pieces = 0;
-  await page.route(PIECES, async (route) => {
-    if (++pieces === 1) {
-      await context.setOffline(true);
-      return route.abort("internetdisconnected");
-    }
-    return route.continue();
-  });
-  await writeWithPhotos(page, [await photograph(900)]);
-  await expect(section.getByText("Sin conexión: sigue cuando vuelva")).toBeVisible();
-  await context.setOffline(false);
-  await expect(section.getByText("En revisión", { exact: true })).toBeVisible();
-  expect(await site.sql("select state from review_photos")).toEqual([{ state: "pending" }]);
-});
-
-test("V-08 a file that is no photo is refused with a sentence, and a fourth photo too", async ({
-  page,
-  site,
-}) => {
-  letTimePass(site);
-  await fillReviews(site, { businessId: "nori-48", reviews: [] });
-  await signUp(page, "nora");
-  await page.goto(PLACE);
-  const { section, opener } = reviewsOn(page);
-  await opener.click();
-  const input = section.getByLabel("Agregar fotos");
-  await input.setInputFiles([{ name: "a.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") }]);
-  await expect(
-    section.getByText("Este navegador no puede abrir fotos HEIC.", { exact: false }),
-  ).toBeVisible();
-  await section.getByRole("button", { name: "Quitar a.heic" }).click();
-  const photo = await photograph(300);
-  await input.setInputFiles([1, 2, 3, 4].map((number) => ({ ...photo, name: `${number}.jpg` })));
-  await expect(section.getByText("Una reseña puede tener hasta 3 fotos.")).toBeVisible();
-  const chosen = section.getByRole("list", { name: "Fotos elegidas" }).getByRole("listitem");
-  await expect(chosen).toHaveCount(3);
-  await section.getByRole("button", { name: "Quitar 1.jpg" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(chosen).toHaveCount(2);
-  const name = `${"IMG_20261118_".repeat(6)}.jpg`;
-  await input.setInputFiles([{ ...photo, name }]);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await section.getByRole("button", { name: `Quitar ${name}` }).scrollIntoViewIfNeeded();
-  await expectInsideWindow(page);
 });

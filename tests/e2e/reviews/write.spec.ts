@@ -73,28 +73,3 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
   await expect(entries.first()).toContainText("Tu reseña");
   await expect(section).not.toContainText(HELD);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("B-07 D-09 stars and words are one form, and the sent review is shown first", async ({
-    page,
-    site,
-  }) => {
-    await fillReviews(site, { businessId: "nori-48", reviews: [] });
-    await page.goto(PLACE);
-    const { section, entries, opener, text, author, send, choose } = reviewsOn(page);
-    await expect(
-      section.getByText("Sin JavaScript, las estrellas se guardan junto con la reseña."),
-    ).toBeVisible();
-    await choose(4);
-    await opener.click();
-    await expect(opener).toBeVisible();
-    await expect(section.getByRole("button", { name: "Cancelar" })).toHaveCount(0);
-    await text.fill("Sin una línea de código");
-    await author.fill("Ana");
-    await send.click();
-    await expect(entries.first()).toContainText("Sin una línea de código");
-    await expect(section.getByText("4,0", { exact: true })).toBeVisible();
-  });
-});

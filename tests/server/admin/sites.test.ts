@@ -4,6 +4,7 @@ import type { AccountClient } from "../../support/accounts/account-client.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
+import { parsePage } from "../../support/page-html.ts";
 import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
@@ -98,6 +99,19 @@ test("R-12 N-07 an administrator gets the back office, at an unknown path its da
     expect(manifest).not.toContain("web/routes");
   }
   expect((await administrator.get("/admin.data")).headers.get("Content-Type")).toContain("text/x-script");
+});
+
+test("AG-01 no form that needs scripts has an address: a press before they arrive is replayed", async () => {
+  const formsOf = async (client: AccountClient, path: string) =>
+    parsePage(await textOf(client, path)).attributes('form[method="post"]', "action");
+  for (const path of ["/admin", "/admin/comienzo", "/admin/clave"])
+    expect(await formsOf(visitor, path), path).toEqual([null]);
+  const merge = "/admin/negocios/fusionar?queda=nori-48&otra=burger-del-bosque";
+  for (const path of ["/admin", "/admin/sugerencias", "/admin/sinonimos", "/admin/tareas", merge]) {
+    const actions = await formsOf(administrator, path);
+    expect(actions, path).toContain(null);
+    expect(new Set(actions).size, path).toBe(1);
+  }
 });
 
 test("G-03 data and writes of the back office are refused in JSON, with a sentence", async () => {

@@ -15,6 +15,7 @@ const BUSINESSES = [
     direction: "Diag. 80 e/ 3 y 4",
     phone: "221 555-0199",
     schedule: "Mar a dom 19 a 01",
+    scheduleExceptions: "25/12 cerrado",
     description: "Barra frente a la estación.",
     speciality: "Rolls calientes",
     priceLevel: 2,
@@ -46,7 +47,7 @@ async function open(path: string) {
   return { status: response.status, page, main: page.all("main")[0] };
 }
 
-test("D-02 D-04 a business shows its address, its phone as a tel link, its week and its description, and links its category and the home", async () => {
+test("D-02 D-04 a business shows its address, its phone as a tel link, its week with its special days and its description, and links its category and the home", async () => {
   const { main } = await open("/producto/puerto");
   expect(main?.texts("h1")).toEqual(["Sushi del Puerto"]);
   const [contact] = main?.sections("Contacto") ?? [];
@@ -55,6 +56,7 @@ test("D-02 D-04 a business shows its address, its phone as a tel link, its week 
     "LunesCerrado",
     ...["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day) => `${day}19 a 01`),
   ]);
+  expect(contact?.text).toMatch(/Días especiales\s*25\/12 cerrado/);
   expect(contact?.links("221 555-0199")).toEqual(["tel:+542215550199"]);
   expect(main?.text).toContain("a 1 cuadra de 4 y 47 · a 6 cuadras de Plaza San Martín");
   expect(main?.text).toContain("Barra frente a la estación.");

@@ -49,6 +49,18 @@ test("V-07 what a member wrote is not sent as a visitor's", async () => {
   expect(await reviews()).toHaveLength(0);
 });
 
+test("V-07 a review of a place that is deleted meanwhile is refused with the reason", async () => {
+  const name = { [SUBMISSION_HEADER]: NAME, [SUBMITTER_HEADER]: "" };
+  await administer(
+    database.url,
+    "update businesses set active = false, deleted_at = now() where id = 'brumal'",
+  );
+  const fields = { stars: "5", text: "Muy rico todo", author: "Ana", elapsed: "9000" };
+  const answer = await post("/producto/brumal/resenas", fields, name);
+  expect(answer.status).toBe(410);
+  expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^Lo sacamos porque cerró/) });
+});
+
 test("V-07 a suggestion that is sent again days later is stored once", async () => {
   const fields = { businessName: "Lo de Elsa", category: "", fax: "" };
   // Also where another account is signed in by then.

@@ -5,6 +5,11 @@ import { movePointerAway } from "./component-page.ts";
 
 document.documentElement.lang = "es-AR";
 
+// Files share a browser: a session that one leaves would be a member's in the next.
+localStorage.clear();
+sessionStorage.clear();
+await cdp().send("Network.clearBrowserCookies");
+
 beforeEach(async () => {
   await page.viewport(1280, 800);
   await cdp().send("Emulation.setEmulatedMedia", {

@@ -16,18 +16,22 @@ import { JOB_PATHS, type JobBoard } from "../../../src/contract/job-runs.ts";
 import type { FormAnswer } from "../../../src/domain/forms/form-spec.ts";
 import type { SiteData } from "../../../src/request.server.ts";
 import { ToastProvider } from "../../../src/ui/toast/toast-provider.tsx";
+import { loadAdminStyles } from "./admin-styles.ts";
 import { NAVIGATION } from "./search-form-page.tsx";
 
 /** A route module as the browser has it. */
-interface RouteModule {
+export interface RouteModule {
   readonly default: ComponentType<never>;
   readonly ErrorBoundary?: ComponentType<never>;
   readonly clientMiddleware?: unknown;
+  readonly handle?: unknown;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 /** What the route's loader returns. */
-type LoaderData<Module> = Module extends { loader: (args: never) => Promise<infer Data> } ? Data : null;
+export type LoaderData<Module> = Module extends { loader: (args: never) => infer Data }
+  ? Awaited<Data>
+  : null;
 
 export interface SentForm {
   /** Decoded. */
@@ -44,7 +48,7 @@ const DEVELOPMENT = /^\/(?:src|node_modules|tests|@|__vite)/;
 type FormHandler = (sent: SentForm) => FormAnswer | Response | Promise<FormAnswer | Response>;
 type RequestHandler = (request: { url: URL; method: string; body: unknown }) => Response | Promise<Response>;
 
-interface Answers {
+export interface Answers {
   /** By intent; "" where the route has a single form. */
   readonly forms: Readonly<Record<string, FormHandler>>;
   /** Other requests of the screen, by path. */
@@ -68,6 +72,11 @@ export interface Screen {
   readonly sent: readonly SentForm[];
 }
 
+export interface AdminScreen extends Screen {
+  /** The stream of jobs: a later event, and its loss, after which the page polls. */
+  readonly jobs: { send(board: JobBoard): void; lose(): void };
+}
+
 export const done = <Result,>(result: Result): FormAnswer<Result> => ({ ok: true, result });
 
 /** Beside a field where `faults` names one. */
@@ -76,23 +85,24 @@ export const refused = (message: string, faults: Record<string, string> = {}): F
 });
 
 /** A screen of the back office in its shell, at the address. */
-export function renderAdminScreen<Module extends RouteModule>(
+export async function renderAdminScreen<Module extends RouteModule>(
   input: ScreenInput<Module> & {
     readonly frame?: Partial<LoaderData<typeof adminLayout>>;
     /** The stream of jobs; without it there are none. */
     readonly jobs?: JobBoard;
   },
   address: string,
-): Promise<Screen> {
+): Promise<AdminScreen> {
   const frame: LoaderData<typeof adminLayout> = {
     ...{ siteName: "Guía Diagonal", userName: "Lucía", email: "lucia@guia.example", socialProviders: [] },
     counts: { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 },
     ...input.frame,
   };
-  streamJobs(input.jobs ?? { runs: [] });
+  const jobs = streamJobs(input.jobs ?? { runs: [] });
+  await loadAdminStyles();
   const layout = { ...{ id: "admin", path: "/admin", loader: () => frame }, ...componentsOf(adminLayout) };
   const path = input.path.replace(/^admin\/?/, "");
-  return openScreen({ ...input, path }, layout, address);
+  return { ...(await openScreen({ ...input, path }, layout, address)), jobs };
 }
 
 /** A public page with the site's data around it, without header and footer. */
@@ -100,14 +110,18 @@ export function renderSiteScreen<Module extends RouteModule>(
   input: ScreenInput<Module> & { readonly site?: Partial<SiteData> },
   address: string,
 ): Promise<Screen> {
-  const site: SiteData = {
+  const site = siteData(input.site);
+  const layout = { id: "site", path: "/", loader: () => site, Component: SiteShell };
+  return openScreen(input, layout, address);
+}
+
+export function siteData(changes: Partial<SiteData> = {}): SiteData {
+  return {
     ...{ siteName: "Guía Diagonal", contactEmail: "hola@guia.example", publicUrl: location.origin },
     ...{ navigation: NAVIGATION, utcOffset: null, offline: true, socialProviders: [], banner: null },
     footer: { about: "", groups: [], copyright: "" },
-    ...input.site,
+    ...changes,
   };
-  const layout = { id: "site", path: "/", loader: () => site, Component: SiteShell };
-  return openScreen(input, layout, address);
 }
 
 function SiteShell() {
@@ -135,7 +149,7 @@ async function openScreen<Module extends RouteModule>(
     loader: ({ request, params }) => load({ url: new URL(request.url), params }),
     ...componentsOf(module),
     ...(path === "" ? { index: true } : { path }),
-  } as RouteObject;
+  };
   saveData();
   const original = location.href;
   history.replaceState(null, "", address);
@@ -155,12 +169,13 @@ async function openScreen<Module extends RouteModule>(
   return { router, sent };
 }
 
-function componentsOf(module: RouteModule) {
+export function componentsOf(module: RouteModule) {
   return {
     Component: withComponentProps(module.default as FunctionComponent),
     ...(module.ErrorBoundary && {
       ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary as FunctionComponent),
     }),
+    ...(module.handle !== undefined && { handle: module.handle }),
     ...(module.shouldRevalidate && { shouldRevalidate: module.shouldRevalidate }),
     ...(module.clientMiddleware !== undefined && {
       middleware: module.clientMiddleware as MiddlewareFunction[],
@@ -168,7 +183,7 @@ function componentsOf(module: RouteModule) {
   };
 }
 
-function answerRequests({ forms, requests, sent }: Answers & { sent: SentForm[] }): void {
+export function answerRequests({ forms, requests, sent }: Answers & { sent: SentForm[] }): void {
   const fetchOther = window.fetch;
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
@@ -197,23 +212,41 @@ function readForm({ pathname, search }: URL, data: FormData): SentForm {
 }
 
 /** Nothing is prefetched. */
-function saveData(): void {
+export function saveData(): void {
   const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: "4g" });
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 }
 
-/** The event stream of the page, which says the board once. */
-function streamJobs(board: JobBoard): void {
+/** The event stream of the page, which says the latest board when it opens. */
+function streamJobs(first: JobBoard): AdminScreen["jobs"] {
+  let board = first;
+  const open = new Set<Stream>();
   class Stream {
     onmessage: ((event: MessageEvent<string>) => void) | null = null;
+    onerror: (() => void) | null = null;
     readonly url: string;
     constructor(url: string) {
       this.url = url;
       if (url !== JOB_PATHS.events) throw new Error(`no stream at ${url}`);
-      queueMicrotask(() => this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(board) })));
+      open.add(this);
+      queueMicrotask(() => this.send(board));
     }
-    close() {}
+    send(sent: JobBoard) {
+      this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(sent) }));
+    }
+    close() {
+      open.delete(this);
+    }
   }
   vi.stubGlobal("EventSource", Stream);
   onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    send(later) {
+      board = later;
+      for (const stream of open) stream.send(later);
+    },
+    lose() {
+      for (const stream of open) stream.onerror?.();
+    },
+  };
 }

@@ -23,6 +23,11 @@ export function serveRequests(answers: Readonly<Record<string, Answer>>): SentRe
   return posts;
 }
 
+export function readJson<Data>(body: unknown): Data {
+  if (typeof body !== "string") throw new TypeError("the request's body is no JSON");
+  return JSON.parse(body) as Data;
+}
+
 /** What the browser's `fetch` does without a connection. */
 export function loseConnection(): never {
   throw new TypeError("Failed to fetch");

@@ -61,13 +61,3 @@ export async function openNote(page: Page, place: string): Promise<Locator> {
 
 export const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Guardado$/ });
-
-/** The edit key of the only list of the browser. */
-export function readEditKey(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { lists } = JSON.parse(localStorage.getItem("shared_lists") ?? "{}") as {
-      lists: { key: string }[];
-    };
-    return lists[0]?.key ?? "";
-  });
-}

@@ -1,5 +1,6 @@
 import { Split } from "lucide";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { CleanupAnswer, CleanupSpelling } from "../../../contract/category-cleanup.ts";
@@ -28,6 +29,11 @@ export function KeepButton({ spellings }: { spellings: readonly CleanupSpelling[
     data.set("spellings", JSON.stringify(list));
     return postForm<CleanupAnswer>({ to: adminPaths.categories(), spec: SPELLINGS_SPEC, data });
   };
+  const takeBack = async (written: readonly string[]) => {
+    const answer = await send("forget", written.map(categoryKeyOf));
+    if (!answer.ok) return showToast(answer.message, "error");
+    await revalidate();
+  };
   const press = async () => {
     setPending(true);
     const written = spellings.map(({ spelling }) => spelling);
@@ -36,7 +42,7 @@ export function KeepButton({ spellings }: { spellings: readonly CleanupSpelling[
     if (!answer.ok) return showToast(answer.message, "error");
     showToast("Anotado: no son lo mismo", "success", {
       label: "Deshacer",
-      onPress: () => void send("forget", written.map(categoryKeyOf)).then(() => revalidate()),
+      onPress: () => void takeBack(written),
     });
     await navigate(adminPaths.categories());
   };
@@ -81,7 +87,8 @@ function ConfirmForm({
     spec: CLEANUP_SPEC,
     send: ({ data }) => postForm<CleanupAnswer>({ to, spec: CLEANUP_SPEC, data }),
     onDone: async ({ changeSetId, changed: count }) => {
-      onClose();
+      // The heading takes no focus behind the dialog.
+      flushSync(onClose);
       showUndo(`Listo: ${countBusinesses(count)} en ${target}`, changeSetId);
       await navigate(to);
       focusHeading();

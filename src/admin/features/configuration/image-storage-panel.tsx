@@ -88,10 +88,10 @@ interface MoveProgressProps {
 function MoveProgress({ run, isPending, isAway, onCancel }: MoveProgressProps) {
   return (
     <div className="mt-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong>{formatProgress(run)}</strong>
         <TimeLeft run={run} />
-      </p>
+      </div>
       <JobProgress run={run} className="mt-2" />
       <p className="mt-2 text-[0.8125rem] text-muted">
         Se siguen viendo todas. Podés cerrar esta pantalla: sigue sola.

@@ -2,31 +2,12 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { listViolations } from "../../../../tests/support/components/component-page.ts";
 import { renderInRouter } from "../../../../tests/support/components/router-page.tsx";
+import { dashboardOf } from "../../../../tests/support/dashboard/dashboard-view.ts";
 import type { DashboardView } from "../../../contract/dashboard.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 
-const EMPTY: DashboardView = {
-  firstName: "lucía",
-  now: "2026-03-01T15:00:00.000Z",
-  isDemo: false,
-  waiting: {
-    suggestions: 0,
-    oldestSuggestion: null,
-    heldReviews: 0,
-    reportedReviews: 0,
-    photoReviews: 0,
-    pendingLists: 0,
-    reportedBusinesses: 0,
-  },
-  figures: { users: 1, newUsers: 1, activeBusinesses: 0, businesses: 0, reviews: 0, newReviews: 0 },
-  visits: { total: 0, totalBefore: 0, days: [] },
-  health: [],
-  latestReviews: [],
-  missedSearches: [],
-};
-
 const renderPage = (view: Partial<DashboardView>) =>
-  renderInRouter(<DashboardPage view={{ ...EMPTY, ...view }} jobs={null} />);
+  renderInRouter(<DashboardPage view={dashboardOf(view)} jobs={null} />);
 
 test("AD-02 while there is something of the demo, the dashboard says so and how to take it out", async () => {
   await renderPage({ isDemo: true });

@@ -29,7 +29,7 @@ const HOUR = new Intl.DateTimeFormat("es-AR", {
 /** AD-02, AD-03: what waits is above the figures, and both above the fold. */
 export function DashboardPage({ view, jobs }: { view: DashboardView; jobs: ReactNode }) {
   const { waiting, figures, visits, health } = view;
-  const { suggestions, reviews, reported } = countWaiting(waiting);
+  const { suggestions, reviews, lists, reported } = countWaiting(waiting);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -37,7 +37,7 @@ export function DashboardPage({ view, jobs }: { view: DashboardView; jobs: React
           <h1 className="text-[1.625rem]">{greet(view)}</h1>
           <p className="mt-0.5 text-muted">
             <span className="max-sm:hidden">{capitalise(TODAY.format(new Date(view.now)))}. </span>
-            {describeWaiting(suggestions + reviews + reported)}
+            {describeWaiting(suggestions + reviews + lists + reported)}
           </p>
         </div>
         <FirstStep view={view} />

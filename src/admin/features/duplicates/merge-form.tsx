@@ -46,11 +46,7 @@ export function MergeForm({ view }: { view: MergeView }) {
     ({ id }) => view.kept.values[id] !== "" || view.merged.values[id] !== "",
   );
   return (
-    <form
-      {...form.props}
-      action={adminPaths.merge()}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]"
-    >
+    <form {...form.props} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <input type="hidden" name="intent" value="merge" />
       <input type="hidden" name="kept" value={view.kept.id} />
       <input type="hidden" name="keptVersion" value={view.kept.version} />

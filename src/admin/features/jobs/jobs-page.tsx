@@ -120,7 +120,7 @@ interface StartButtonProps {
 function StartButton({ intent, icon, label, isClosed }: StartButtonProps) {
   const showToast = useToast();
   const { props, isPending } = useJobForm({
-    onDone: (message) => showToast(message ?? "Empezó. Se ve acá cómo va.", message ? "error" : "success"),
+    onAnswer: (message) => showToast(message ?? "Empezó. Se ve acá cómo va.", message ? "error" : "success"),
   });
   return (
     <form {...props}>
@@ -172,7 +172,7 @@ export function JobActions({ run, isClosed }: { run: JobRunView; isClosed: boole
   const showToast = useToast();
   const isRunning = isActive(run.state);
   const { props, message, isPending } = useJobForm({
-    onDone: (text) => {
+    onAnswer: (text) => {
       if (!isRunning) showToast(text ?? "Se repite solo lo que falló.", text ? "error" : "success");
     },
   });

@@ -4,12 +4,13 @@ import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 
 /** Posts to the screen of jobs; the stream then reports what has changed. */
-export function useJobForm({ onDone }: { onDone?: (message: string | null) => void } = {}) {
+export function useJobForm({ onAnswer }: { onAnswer?: (message: string | null) => void } = {}) {
   const { props, refusal, result, isPending } = useForm({
     spec: JOB_FORM_SPEC,
     send: ({ data }) =>
       postForm<{ message: string | null }>({ to: adminPaths.jobs(), spec: JOB_FORM_SPEC, data }),
-    onDone: ({ message }) => onDone?.(message),
+    onDone: ({ message }) => onAnswer?.(message),
+    onRefused: ({ message }) => onAnswer?.(message),
   });
   return { props, isPending, message: refusal?.message ?? result?.message ?? null };
 }

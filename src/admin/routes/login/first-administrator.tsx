@@ -47,7 +47,7 @@ export default function FirstAdministrator({ loaderData: { siteName } }: Route.C
           hint={`Al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres.`}
           {...field("password")}
         />
-        <Button type="submit" data-replay size="large" pending={isPending} className="mt-2">
+        <Button type="submit" size="large" pending={isPending} className="mt-2">
           Crear la cuenta y entrar
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { STAFF_PASSWORD_SPEC } from "../../../domain/accounts/staff-fields.ts";
@@ -21,13 +21,14 @@ export const loader = pageLoader(async ({ services }, _: Route.LoaderArgs) => ({
 /** AG-07: the link of an invitation leads here. */
 export default function StaffPassword({ loaderData: { siteName } }: Route.ComponentProps) {
   const [stage, setStage] = useState<"asking" | "chosen" | "refused">("asking");
-  const show = (next: typeof stage) => {
-    setStage(next);
-    focusHeading();
-  };
+  useEffect(() => {
+    if (stage !== "asking") focusHeading();
+  }, [stage]);
   return (
     <LoginFrame siteName={siteName} title="Elegí tu contraseña">
-      {stage === "asking" && <ChoiceForm onChosen={() => show("chosen")} onRefused={() => show("refused")} />}
+      {stage === "asking" && (
+        <ChoiceForm onChosen={() => setStage("chosen")} onRefused={() => setStage("refused")} />
+      )}
       {stage === "chosen" && (
         <>
           <h1 className="text-[1.875rem]">Ya tenés tu contraseña</h1>
@@ -74,7 +75,7 @@ function ChoiceForm({ onChosen, onRefused }: { onChosen: () => void; onRefused: 
           hint={`Al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres.`}
           {...field("password")}
         />
-        <Button type="submit" data-replay size="large" pending={isPending} className="mt-2">
+        <Button type="submit" size="large" pending={isPending} className="mt-2">
           Guardar la contraseña
         </Button>
       </form>

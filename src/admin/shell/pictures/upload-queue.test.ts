@@ -6,7 +6,7 @@ import { createUploadQueue } from "./upload-queue.ts";
 
 const business = (id: string) => ({ id, title: id.toUpperCase() });
 const targetOf = (id: string, replaced: string | null = null) => ({ business: business(id), replaced });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Each send waits until the test ends it. */
 function createPage() {

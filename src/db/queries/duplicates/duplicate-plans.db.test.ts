@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateCatalogue } from "../../../../bench/generate-catalogue.ts";
+import { fillBusinesses } from "../../../../bench/generate-catalogue.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { openExplainer } from "../../../../tests/support/queries/explain-statements.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
@@ -14,7 +14,7 @@ let explainer: Awaited<ReturnType<typeof openExplainer>>;
 
 beforeAll(async () => {
   await administer(used.url, "delete from suggestions; delete from businesses");
-  await generateCatalogue({ db: used.db, url: used.url, count: BUSINESSES });
+  await fillBusinesses({ db: used.db, url: used.url, count: BUSINESSES, originals: 1_000 });
   explainer = await openExplainer(used.url);
 });
 

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { generateCatalogue } from "../../../../bench/generate-catalogue.ts";
+import { fillBusinesses } from "../../../../bench/generate-catalogue.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { Orm } from "../../orm.ts";
@@ -35,7 +35,7 @@ async function vacuum() {
 
 beforeAll(async () => {
   await administer(used.url, "delete from suggestions; delete from businesses");
-  await generateCatalogue({ db: used.db, url: used.url, count: BUSINESSES });
+  await fillBusinesses({ db: used.db, url: used.url, count: BUSINESSES, originals: 1_000 });
   await administer(used.url, FILL);
   // A snapshot of the autovacuum keeps pages from being marked visible.
   await vi.waitFor(async () => expect(await vacuum()).toEqual([{ isWhole: true }]), { timeout: 30_000 });

@@ -26,7 +26,14 @@ export function MapFilters({ view, options, total, categories, children }: MapFi
   const { hash, key } = useLocation();
   // The key: the shortcut may be chosen again.
   useEffect(() => {
-    if (key && hash === NEAR_ME_HASH) nearMe.current?.querySelector("button")?.click();
+    if (!key || hash !== NEAR_ME_HASH) return;
+    // Back to this entry does not open the form again.
+    window.history.replaceState(
+      window.history.state,
+      "",
+      `${window.location.pathname}${window.location.search}`,
+    );
+    nearMe.current?.querySelector("button")?.click();
   }, [hash, key]);
   const row = useRef<HTMLDivElement>(null);
   // A category may be chosen outside of the row.

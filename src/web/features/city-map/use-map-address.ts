@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { findMapPosition, type MapPosition, withMapPosition } from "../../../domain/map-places/map-view.ts";
 import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 
@@ -20,6 +20,7 @@ export function useMapAddress({
   query: CityMapQuery | null;
 }): (position: MapPosition) => void {
   const { key } = useLocation();
+  const isReturn = useNavigationType() === "POP";
   const shown = useRef<Entry | null>(null);
   const last = useRef<MapPosition | null>(null);
   useEffect(() => {
@@ -30,9 +31,11 @@ export function useMapAddress({
     const position = findMapPosition(new URLSearchParams(window.location.search));
     if (position) map.goTo(position);
     else if (query?.near && isAnotherCorner({ before: before.query, query })) map.goHome(query.near);
+    // The map had not moved when this entry was left.
+    else if (isReturn) map.goHome(query?.near ?? null);
     // The new history entry gets the current position too.
     else if (last.current) writePosition(last.current);
-  }, [map, key, query]);
+  }, [map, key, query, isReturn]);
   return useCallback((position) => {
     last.current = position;
     writePosition(position);

@@ -1,41 +1,26 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  alert,
+  closeMap,
+  count,
+  LIMIT,
+  map,
+  opener,
+  opening,
+  picture,
+  region,
+  renderCard,
+  retry,
+  serve,
+} from "../../../../tests/support/map/map-card.tsx";
 import { MAP_COUNT_KEY } from "../../../contract/browser-storage.ts";
-import { mapPaths } from "../../../contract/map-paths.ts";
 import type { MarkerPlace } from "../../../domain/city-map/map-opening.ts";
-import { MapCard } from "./map-card.tsx";
 
-const LIMIT = 100;
-const CORNER: MarkerPlace = { latitude: -34.9, longitude: -57.9, precision: "exacta" };
 const CENTRE: MarkerPlace = { latitude: -34.921, longitude: -57.954, precision: "centro" };
-
 const APPROXIMATE = "Ubicación aproximada";
-const PLAN = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"/>';
 
-const region = page.getByRole("region", { name: "Mapa" });
-const picture = region.getByRole("img", { name: /^Plano con/ });
-const opener = region.getByRole("button", { name: "Ver mapa interactivo" });
-const retry = region.getByRole("button", { name: "Reintentar" });
-const map = region.getByRole("application");
-const alert = region.getByRole("alert");
-const count = region.getByRole("status");
 const notice = region.getByText(APPROXIMATE);
 
-/** Answers the requests for openings, one after another; the last answer is repeated. */
-function serve(...answers: (() => Response)[]) {
-  const openings = { requested: 0 };
-  vi.spyOn(window, "fetch").mockImplementation(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
-    if (pathname !== mapPaths.openings()) return Response.json({});
-    const answer = answers[Math.min(openings.requested++, answers.length - 1)];
-    return answer?.() ?? Response.error();
-  });
-  return openings;
-}
-
-const opening = (number: number, place: MarkerPlace | null = CORNER) =>
-  Response.json({ count: number, limit: LIMIT, place });
 const refusal = (status: number, message = "") => Response.json({ message }, { status });
 
 const storeCount = (number: number, ageMs = 0) =>
@@ -44,30 +29,7 @@ const storeCount = (number: number, ageMs = 0) =>
     JSON.stringify({ count: number, limit: LIMIT, at: Date.now() - ageMs }),
   );
 
-async function renderCard({ precision, ...place }: MarkerPlace = CORNER): Promise<void> {
-  await render(
-    <div className="w-96">
-      <MapCard
-        business={{ id: "nori", slug: "nori-48", title: "Nori 48", ...place, locationPrecision: precision }}
-        address="Camino Perdido N° 123"
-        whereabouts=""
-        destination="Camino Perdido 123, La Plata"
-        tiles={{ url: `${location.origin}/no-hay/{z}/{x}/{y}.png`, attribution: "© vecinos" }}
-      />
-    </div>,
-  );
-}
-
-async function close(): Promise<void> {
-  await region.getByRole("button", { name: "Cerrar mapa" }).click();
-  await expect.element(opener).toHaveFocus();
-  expect(map.elements()).toEqual([]);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(mapPaths, "plan").mockReturnValue(PLAN);
-});
+beforeEach(() => localStorage.clear());
 
 test("P-03 the opening beyond the month's limit shows the picture and a message instead of the map", async () => {
   serve(
@@ -77,7 +39,7 @@ test("P-03 the opening beyond the month's limit shows the picture and a message 
   await renderCard();
   await opener.click();
   await expect.element(count).toHaveTextContent("Visitas al mapa: 100 / 100");
-  await close();
+  await closeMap();
   await opener.click();
   await expect.element(alert.getByText("Límite de visitas alcanzado")).toBeVisible();
   await expect.element(picture).toBeVisible();
@@ -160,7 +122,7 @@ test("P-02 an unknown address is shown at the city centre with a notice, also wh
   await expect.poll(() => document.querySelector(".leaflet-popup")?.textContent).toContain(APPROXIMATE);
   await expect.element(region.getByRole("button", { name: "Nori 48" })).toBeVisible();
   expect(document.querySelectorAll(".map-tiles .leaflet-tile-loaded"), "no broken image").toHaveLength(0);
-  await close();
+  await closeMap();
   await opener.click();
   await expect
     .element(region.getByRole("link", { name: "Cómo llegar con OpenStreetMap" }))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { listViolations } from "../../../../tests/support/components/component-page.ts";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { standInForWorker } from "../../../../tests/support/components/stand-in-for-worker.ts";
 import { WAITING } from "../../../contract/offline/offline.ts";
@@ -54,6 +55,7 @@ test("V-08 editing sends the fields with the secret, once when pressed twice, an
   const text = dialog.getByLabelText("Tu reseña");
   await expect.element(text).toHaveValue("Rico");
   await expect.element(dialog.getByRole("radio", { name: "2 estrellas" })).toBeChecked();
+  expect(await listViolations()).toEqual([]);
   await text.fill(" ");
   await save.click();
   await expect.element(dialog.getByText("Por favor, escribe una reseña")).toBeVisible();
@@ -207,6 +209,7 @@ test("V-08 deleting asks first, starts on the harmless button, and the focus ret
   await expect.element(dialog.getByText("no se puede deshacer", { exact: false })).toBeVisible();
   await expect.element(dialog.getByText("fotos", { exact: false })).not.toBeInTheDocument();
   await expect.element(dialog.getByRole("button", { name: "Cancelar" })).toHaveFocus();
+  expect(await listViolations()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(remove).toHaveFocus();

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router"
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box } from "../../../../tests/support/components/component-page.ts";
+import { box, listViolations } from "../../../../tests/support/components/component-page.ts";
 import { serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import type { MemberReview } from "../../../domain/reviews/review.ts";
 import { OwnReviewList } from "./own-review-list.tsx";
@@ -60,6 +60,7 @@ test("V-08 no line of the date begins or ends with a dot", async () => {
   await open(["a"]);
   const edited = page.getByText("Editada");
   await expect.element(edited).toBeVisible();
+  expect(await listViolations()).toEqual([]);
   const line = page.getByText("1 de marzo", { exact: false });
   const dotOf = (element: Element) => getComputedStyle(element, "::before");
   expect(dotOf(edited.element()).content).toContain("·");

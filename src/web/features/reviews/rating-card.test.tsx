@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { signInToPage } from "../../../../tests/support/components/member-page.ts";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { userOf } from "../../../../tests/support/personal/personal-browser.ts";
 import { reviewPaths } from "../../../contract/reviews/review-paths.ts";
@@ -34,9 +35,11 @@ const messages = () => alerts.elements().map(({ textContent }) => textContent);
 async function open({ hasReview = false } = {}) {
   const onSent = vi.fn<(review: OwnReview) => void>();
   const element = <RatingCard business={NORI} hasReview={hasReview} onSent={onSent} />;
-  const router = createMemoryRouter([{ path: "/", element }]);
+  const loader = vi.fn(() => null);
+  const hydrationData = { loaderData: { 0: null } };
+  const router = createMemoryRouter([{ path: "/", element, loader }], { hydrationData });
   const rendered = await render(<RouterProvider router={router} />);
-  return { ...rendered, onSent };
+  return { ...rendered, onSent, loader };
 }
 
 beforeEach(() => {
@@ -190,4 +193,21 @@ test("D-09 a member's name is filled in", async () => {
   await expect.element(author).toHaveValue("");
   personalStore.set({ ...NO_PERSONAL, user: userOf("ana") });
   await expect.element(author).toHaveValue("ana");
+});
+
+test("F-06 stars that are corrected while the first request is slow stay corrected", async () => {
+  const server = await signInToPage("cora");
+  const { loader } = await open();
+  const first = Promise.withResolvers<void>();
+  server.pause = () => first.promise;
+  await choose("2 estrellas");
+  await expect.poll(() => server.received.length).toBe(1);
+  await choose("5 estrellas");
+  await expect.element(page.getByText("Has calificado este lugar con 5 estrellas")).toBeVisible();
+  server.pause = async () => {};
+  first.resolve();
+  await expect.poll(() => loader.mock.calls.length).toBe(1);
+  expect(server.ratings).toEqual({ "nori-48": 5 });
+  expect(localStorage.getItem("personal_pending_cora")).toBeNull();
+  await expect.element(star("5 estrellas")).toBeChecked();
 });

@@ -56,8 +56,26 @@ test("V-06 a place has the field of its note where it has one, or after asking f
   expect(field("Nori 48").elements()).toEqual([]);
   await page.getByRole("button", { name: "Agregar una nota sobre Nori 48" }).click();
   await expect.element(field("Nori 48")).toHaveFocus();
+  await expect.element(field("Polo 61")).toHaveAccessibleDescription("8 de 280");
   await field("Polo 61").fill("");
   await expect.element(field("Polo 61")).toHaveValue("");
+});
+
+test("V-06 a place that left the guide has no link, a refused note says why at its field, and a refused list at the top", async () => {
+  const places = [{ id: "rey", rank: 1, note: "Visiten algo" }];
+  const known = { ...NEW_LIST, id: "una", key: "clave", isOnServer: true, places };
+  const refused = {
+    rey: "La nota puede tener hasta 280 letras.",
+    "": "Una lista puede tener hasta 50 lugares.",
+  };
+  const summaries = { rey: shownCard("rey", { title: "El Rey" }) };
+  await show(viewOf({ ...known, refused, summaries, missing: ["rey"] }));
+  await expect.element(page.getByText("Ya no está en la guía.")).toBeVisible();
+  expect(page.getByRole("link", { name: "El Rey" }).elements()).toEqual([]);
+  const note = page.getByRole("textbox", { name: "Nota sobre El Rey" });
+  await expect.element(note).toHaveAccessibleDescription(/La nota puede tener hasta 280 letras\./);
+  await expect.element(page.getByText("Una lista puede tener hasta 50 lugares.")).toBeVisible();
+  expect(page.getByTitle("Arrastrar").elements(), "nothing to order").toEqual([]);
 });
 
 test("V-06 the dialog that deletes a list starts on Cancelar", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { loseConnection, serveRequests } from "../../../../../tests/support/components/serve-requests.ts";
+import { listOutsideWindow } from "../../../../../tests/support/list-outside-window.ts";
 import type { OwnReview } from "../../../../domain/reviews/review.ts";
 import type { OwnPhoto } from "../../../../domain/reviews/review-photo.ts";
 import { AuthorActions } from "../author-actions.tsx";
@@ -76,6 +77,36 @@ test("V-08 a file that can't be opened takes no place of a photo, and the focus 
   }
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("heading", { name: "Fotos" })).toHaveFocus();
+});
+
+test("V-08 a HEIC that the browser can't open says so, and a long name fits the window of a phone", async () => {
+  await page.viewport(360, 640);
+  const queue = createPhotoQueue({});
+  await render(<QueuedPhotos queue={queue} />);
+  const name = `${"IMG_20261118_".repeat(6)}.png`;
+  queue.add([new File(["ftypheic"], "a.heic", { type: "image/heic" }), await picture(name)]);
+  await expect
+    .element(page.getByText("Este navegador no puede abrir fotos HEIC.", { exact: false }))
+    .toBeVisible();
+  await expect.element(button(`Quitar ${name}`)).toBeVisible();
+  expect(listOutsideWindow()).toEqual([]);
+});
+
+test("V-08 an upload waits without a connection and goes on by itself", async () => {
+  let isLost = true;
+  const photo = photoOf("p", "pending");
+  const posts = serveRequests({
+    [UPLOADS]: () => (isLost ? loseConnection() : Response.json({ id: "u", offset: 0, photo })),
+  });
+  await render(<Row review={newReview()} first={[photo]} />);
+  await page.getByRole("link", { name: /^Fotos/ }).click();
+  await userEvent.upload(dialog.getByLabelText("Agregar fotos"), [await picture("a.png")]);
+  await expect.element(dialog.getByText("Sin conexión: sigue cuando vuelva")).toBeVisible();
+  isLost = false;
+  dispatchEvent(new Event("online"));
+  await expect.element(dialog.getByText("Sin conexión: sigue cuando vuelva")).not.toBeInTheDocument();
+  await expect.element(button("Quitar a.png")).not.toBeInTheDocument();
+  expect(posts.length).toBeGreaterThan(1);
 });
 
 test("V-08 a photo behind another one says what it waits for, also below the review when the dialog is closed", async () => {
