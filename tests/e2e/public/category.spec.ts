@@ -59,7 +59,10 @@ test("C-02 C-03 C-04 R-01 a list grows to its end without leaving the page or sc
   await expect(page.getByRole("main")).toContainText("abierto");
   await page.goBack();
   await expect(page).toHaveURL("/categoria/pizzerias?orden=za");
+  await expect(cards).toHaveText(all.toReversed().slice(0, 12));
   expect(documents).toBe(1);
+  // A window that changes its size ends the transition of a page with an error.
+  await expect(page.locator("html:active-view-transition")).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectInsideWindow(page);
 });

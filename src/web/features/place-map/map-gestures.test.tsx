@@ -29,10 +29,11 @@ function zoom(): string | undefined {
   return tiles.at(-1)?.src.split("/").at(-3);
 }
 
-/** The popup moves the map until it is inside of it. */
+/** The popup moves the map until it is inside of it, and the style of the page delays each move by a frame. */
 async function untilPopup(): Promise<void> {
   await expect.poll(() => document.querySelector(".leaflet-popup")?.textContent).toContain("Nori 48");
   await expect.poll(() => document.querySelector(".leaflet-pan-anim")).toBeNull();
+  await expect.poll(() => map.element().getAnimations({ subtree: true })).toEqual([]);
 }
 
 /** Moves fingers on the map, in pixels from its middle. */
