@@ -2,19 +2,18 @@ import pg from "pg";
 import type { Database } from "../src/db/database.ts";
 import { generateBusinesses } from "./generate-businesses.ts";
 
-/** The rest of a large catalogue are copies of these. */
-const ORIGINALS = 5_000;
-
 interface Filling {
   readonly db: Database;
   readonly url: string;
   readonly count: number;
+  /** The rest of a large catalogue are copies of these. */
+  readonly originals?: number;
 }
 
 /** Also writes ratings, reviews and hearts. */
-export async function generateCatalogue({ db, url, count }: Filling): Promise<void> {
-  await fillBusinesses({ db, url, count, originals: ORIGINALS });
-  const client = new pg.Client({ connectionString: url });
+export async function generateCatalogue(filling: Filling): Promise<void> {
+  await insertBusinesses(filling);
+  const client = new pg.Client({ connectionString: filling.url });
   await client.connect();
   try {
     await client.query(MEMBERS);
@@ -25,13 +24,20 @@ export async function generateCatalogue({ db, url, count }: Filling): Promise<vo
   }
 }
 
-/** Businesses without anything else; `count` is a multiple of `originals`, or less. */
-export async function fillBusinesses({
-  db,
-  url,
-  count,
-  originals,
-}: Filling & { originals: number }): Promise<void> {
+/** Businesses without anything else. */
+export async function fillBusinesses(filling: Filling): Promise<void> {
+  await insertBusinesses(filling);
+  const client = new pg.Client({ connectionString: filling.url });
+  await client.connect();
+  try {
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+/** `count` is a multiple of `originals`, or less. */
+async function insertBusinesses({ db, url, count, originals = 5_000 }: Filling): Promise<void> {
   await db.transaction((store) =>
     store.businesses.insertAll([...generateBusinesses(Math.min(count, originals))]),
   );
@@ -39,7 +45,6 @@ export async function fillBusinesses({
   await client.connect();
   try {
     if (count > originals) await copyBusinesses({ client, copies: Math.ceil(count / originals) - 1 });
-    await client.query("vacuum analyze");
   } finally {
     await client.end();
   }

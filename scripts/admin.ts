@@ -55,4 +55,4 @@ function describeAccount({ hasAccount, isVerified, isDisabled, isConfigured }: L
   return facts.filter(Boolean).join(", ");
 }
 
-runCommand({ usage: USAGE, commands: COMMANDS });
+void runCommand({ usage: USAGE, commands: COMMANDS });

@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { actorLabel } from "../src/domain/accounts/actor.ts";
 import { describeBackup } from "../src/domain/backups/describe-backup.ts";
 import { explainBootError } from "../src/server/boot-error.ts";

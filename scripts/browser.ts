@@ -18,7 +18,7 @@ export const NO_BROWSER =
   "No hay un Chromium que arranque en esta máquina. Instalá uno (en Debian: apt-get install chromium) o indicá dónde está con CHROMIUM_PATH.";
 
 const FLAGS =
-  "--headless --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+  "--headless --disable-gpu --disable-software-rasterizer --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
     " ",
   );
 // The headless shell runs the tests in two thirds of the time.

@@ -8,7 +8,7 @@ import { undoChangeSet } from "../src/services/changes/undo-change-set.ts";
 import { updateBusiness } from "../src/services/changes/update-business.ts";
 import { listFormerIds } from "../src/services/former-ids/list-former-ids.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, type CommandLine, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso: npm run business -- retitle ID "NUEVO NOMBRE"
      npm run business -- set ID DATO VALOR
@@ -109,4 +109,6 @@ function show(value: FieldValue): string {
   return typeof value === "string" ? `«${value}»` : JSON.stringify(value);
 }
 
-runCommand({ usage: USAGE, commands: COMMANDS });
+export const BUSINESS_COMMANDS: CommandLine = { usage: USAGE, commands: COMMANDS };
+
+if (import.meta.main) void runCommand(BUSINESS_COMMANDS);

@@ -5,7 +5,7 @@ import { addPractice, listPractice, removePractice } from "../src/services/demo/
 import { type Demo, findDemo, removeDemo } from "../src/services/demo/remove-demo.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import { askYes } from "./ask-yes.ts";
-import { runCommand } from "./run-command.ts";
+import { type CommandLine, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso: npm run demo -- remove           saca la demostración, después de preguntar
      npm run demo -- practice         suma lugares para practicar con /admin/migrar-imagenes
@@ -130,10 +130,12 @@ async function confirm(what: string): Promise<boolean> {
   });
 }
 
-runCommand({
+export const DEMO_COMMANDS: CommandLine = {
   usage: USAGE,
   commands: {
     remove: { flags: ["--yes", "practice"], run: remove },
     practice: { run: practise },
   },
-});
+};
+
+if (import.meta.main) void runCommand(DEMO_COMMANDS);

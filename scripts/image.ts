@@ -96,4 +96,4 @@ function report(title: string, ids: readonly string[]): void {
   if (ids.length > SHOWN) console.log("  …");
 }
 
-runCommand({ usage: USAGE, commands: COMMANDS });
+void runCommand({ usage: USAGE, commands: COMMANDS });

@@ -5,7 +5,7 @@ import { LONG_JOBS } from "../src/jobs/handlers/long-jobs.ts";
 import { cancelJobRun } from "../src/services/job-runs/cancel-job-run.ts";
 import { getJobRun, listJobRunItems, listJobRuns } from "../src/services/job-runs/read-job-runs.ts";
 import { retryFailedItems, type StartedJobRun, startJobRun } from "../src/services/job-runs/start-job-run.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, type CommandLine, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso:
   npm run job -- list          las últimas tareas
@@ -72,4 +72,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-runCommand({ usage: USAGE, commands: COMMANDS });
+export const JOB_COMMANDS: CommandLine = { usage: USAGE, commands: COMMANDS };
+
+if (import.meta.main) void runCommand(JOB_COMMANDS);

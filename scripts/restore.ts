@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { describeRestored } from "../src/domain/backups/describe-backup.ts";

@@ -1,3 +1,4 @@
+import type { Config } from "../src/config/config.ts";
 import { explainBootError } from "../src/server/boot-error.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import { withServices } from "./with-services.ts";
@@ -11,27 +12,37 @@ export interface Command {
   run(context: ServiceContext, words: readonly string[]): Promise<string | undefined>;
 }
 
-/** Runs the command that the first word names, as the operator; prints `usage` where there is no such command. */
-export function runCommand({
-  usage,
-  commands,
-}: {
-  usage: string;
-  commands: Readonly<Record<string, Command>>;
-}): void {
-  const [name = "", ...words] = process.argv.slice(2);
+export interface CommandLine {
+  readonly usage: string;
+  readonly commands: Readonly<Record<string, Command>>;
+}
+
+/** Runs the command that the first word of the process names. */
+export async function runCommand(line: CommandLine): Promise<void> {
+  // A test that imports commands must not get the developer's settings.
+  await import(new URL("load-env.mjs", import.meta.url).href);
+  process.exitCode ||= await runWords(line, process.argv.slice(2));
+}
+
+/** Runs the command that the first word names, as the operator; prints `usage` where there is no such command. Returns the exit code. */
+export async function runWords(
+  { usage, commands }: CommandLine,
+  [name = "", ...words]: readonly string[],
+  overrides: Partial<Config> = {},
+): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !takes(command, words)) {
     console.error(usage);
-    process.exitCode = 2;
-    return;
+    return 2;
   }
-  withServices((context) => command.run(context, words))
-    .then((text) => text === undefined || console.log(text))
-    .catch((error: unknown) => {
-      console.error(explainBootError(error));
-      process.exitCode = 1;
-    });
+  try {
+    const text = await withServices((context) => command.run(context, words), overrides);
+    if (text !== undefined) console.log(text);
+    return 0;
+  } catch (error) {
+    console.error(explainBootError(error));
+    return 1;
+  }
 }
 
 function takes(

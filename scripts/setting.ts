@@ -8,7 +8,7 @@ import {
   listSettings,
   resetSetting,
 } from "../src/services/settings/change-setting.ts";
-import { type Command, runCommand } from "./run-command.ts";
+import { type Command, type CommandLine, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso:
   npm run setting -- list
@@ -105,4 +105,6 @@ function readWords({
   return { ...current, ...Object.fromEntries(fields) };
 }
 
-runCommand({ usage: USAGE, commands: COMMANDS });
+export const SETTING_COMMANDS: CommandLine = { usage: USAGE, commands: COMMANDS };
+
+if (import.meta.main) void runCommand(SETTING_COMMANDS);

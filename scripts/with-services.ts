@@ -1,4 +1,3 @@
-import "./load-env.mjs";
 import { userInfo } from "node:os";
 import type { Config } from "../src/config/config.ts";
 import { readConfig } from "../src/config/read-config.ts";

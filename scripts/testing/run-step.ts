@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, statfsSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -16,6 +18,23 @@ const REPEATED_LINES = 80;
 /** Dozens of tests start processes of their own, which load the same modules. */
 const COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/guia-compiled");
 
+/** Databases in memory take half the time. What a killed run left there is removed by the next one. */
+const MEMORY_FOLDER = "/dev/shm";
+const LEAST_MEMORY = 4 * 1024 ** 3;
+
+/** Of the tests. */
+function findTemporaryFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    if (bavail * bsize < LEAST_MEMORY) return tmpdir();
+    const folder = join(MEMORY_FOLDER, `guia-tests-${userInfo().uid}`);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch {
+    return tmpdir();
+  }
+}
+
 interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly write: (text: string) => void;
@@ -30,7 +49,7 @@ export function runCommand(
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
     const child = spawn(name, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...inherited, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+      env: { ...inherited, NODE_COMPILE_CACHE: COMPILE_CACHE, TMPDIR: findTemporaryFolder(), ...env },
       shell: process.platform === "win32",
     });
     let output = "";

@@ -29,8 +29,8 @@ type Kinds = Readonly<Record<string, Open>>;
 type OpenOverlay = (page: Page) => Promise<Locator>;
 
 const BUSINESS = "/producto/pizzeria-el-tilo";
-const WIDTHS = [1440, 1280, 768, 640, 360, 320];
-const LARGE_LETTER_WIDTHS = [640, 768, 1280];
+const WIDTHS = [360, 320, 768, 1280];
+const LARGE_LETTER_WIDTHS = [1280, 640];
 /** From here on the account, the pages and the filters are on the page. */
 const MENU_ENDS_AT = 992;
 const hasMenu = (page: Page) => (page.viewportSize()?.width ?? 0) < MENU_ENDS_AT;

@@ -1,18 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { DEMO_COMMANDS } from "../../scripts/demo.ts";
+import { type CommandOutput, runInProcess } from "../support/commands/run-in-process.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
-const start = promisify(execFile);
+const demo = (...words: string[]) => runInProcess(DEMO_COMMANDS, words, { databaseUrl: database.url });
 
 /** Without a terminal. */
-async function demo(...words: string[]): Promise<{ stdout: string; stderr: string; code?: number }> {
+async function demoProcess(...words: string[]): Promise<CommandOutput> {
   const env = { ...process.env, DATABASE_URL: database.url };
-  return start(process.execPath, ["scripts/demo.ts", ...words], { env }).catch(
-    (error: unknown) => error as { stdout: string; stderr: string; code: number },
+  return promisify(execFile)(process.execPath, ["scripts/demo.ts", ...words], { env }).then(
+    (printed) => ({ ...printed, code: 0 }),
+    (error: unknown) => error as CommandOutput,
   );
 }
 
@@ -25,7 +28,7 @@ test("AX-06 npm run demo lists what others added, asks first, and takes the demo
   expect(await (await site.get("/producto/nori-48")).text()).toContain("Nori 48");
   expect(await (await site.get("/categoria/sushis")).text()).toContain("Nori 48");
 
-  const refused = await demo("remove");
+  const refused = await demoProcess("remove");
   expect(refused.stdout).toContain("La demostración tiene 115 lugares, 628 reseñas, 12 sugerencias");
   expect(refused.stdout).toContain(
     "Alguien agregó o cambió algo en 1 lugar:\n  Nori 48 (nori-48): 1 reseña\n",
@@ -50,7 +53,7 @@ test("AX-01 npm run demo -- practice adds places once and takes them away again"
   expect(added.stdout).toContain("http://localhost:3000/admin/migrar-imagenes");
   expect((await demo("practice")).stdout).toContain("Ya hay 8 lugares de práctica.");
   await expect.poll(() => statusOf("/producto/sushi-de-practica")).toBe(200);
-  const refused = await demo("remove", "practice");
+  const refused = await demoProcess("remove", "practice");
   expect([refused.stderr, refused.code]).toEqual([expect.stringContaining("no se sacó nada"), 1]);
   expect((await demo("remove", "practice", "--yes")).stdout).toContain(
     "Los lugares de práctica ya no están.",

@@ -1,17 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { JOB_COMMANDS } from "../../scripts/job.ts";
 import { JOB_PATHS } from "../../src/contract/job-runs.ts";
 import { cancelJobRun } from "../../src/services/job-runs/cancel-job-run.ts";
 import { startJobRun } from "../../src/services/job-runs/start-job-run.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
 import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { runInProcess } from "../support/commands/run-in-process.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { countingDefinition, createEffects, itemName } from "../support/jobs/counting-job.ts";
 import { type OpenEvents, openEvents } from "../support/jobs/read-events.ts";
@@ -201,13 +199,7 @@ test("AX-07 more than eight streams of one account are refused, and a closed one
 });
 
 test("AM-04 AX-07 npm run job has the server check every picture of the demo catalogue, and reports in Spanish", async () => {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: await mkdtemp(join(tmpdir(), "guia-job-")),
-  };
-  const command = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ["scripts/job.ts", ...words], { env });
+  const command = (...words: string[]) => runInProcess(JOB_COMMANDS, words, { databaseUrl: database.url });
   const { stdout } = await command("start", "check-images");
   expect(stdout).toContain("La tarea quedó en la cola; la hace un servidor en marcha.");
   const id = /^[0-9a-f-]{36}/m.exec(stdout)?.[0] ?? "";
@@ -215,11 +207,10 @@ test("AM-04 AX-07 npm run job has the server check every picture of the demo cat
   expect((await command("show", id)).stdout).toMatch(
     /Revisar las imágenes: terminada, (\d+) de \1\n.+\n {2}con error: 0\n {2}con aviso: 0\n {2}bien: \1\n/,
   );
-  await expect(command("start", "otra")).rejects.toMatchObject({
+  expect(await command("start", "otra")).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("No hay tareas de ese tipo."),
   });
-  await rm(env.DATA_DIR, { recursive: true, force: true });
   const [checked] = await administer<{ pictures: number; reachable: number }>(
     database.url,
     "select count(*)::int as pictures, count(*) filter (where state = 'reachable')::int as reachable from image_checks",

@@ -13,6 +13,9 @@ import { onPersonalSaved } from "../../personal/personal-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import { findPreload } from "../../preload/preload.ts";
 
+/** A busy page may never be idle. */
+const LATEST_START_MS = 2_000;
+
 /** Without one of these or a session there is no personal data to load. */
 const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
 
@@ -33,8 +36,9 @@ export function usePersonalStart(): void {
       if (nearStore.get() || isStored(() => localStorage.getItem(NEAR_KEY)))
         loadNear().then(({ recallCorner }) => recallCorner(), ignore);
     };
-    // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(start);
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: LATEST_START_MS });
+    // Safari has none.
+    else setTimeout(start);
     addEventListener("storage", start);
     return () => removeEventListener("storage", start);
   }, []);

@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { BUSINESS_COMMANDS } from "../../../scripts/business.ts";
+import { runInProcess } from "../../support/commands/run-in-process.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 
 const database = fileDatabase();
-const start = promisify(execFile);
 
-async function business(...given: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  return (await start(process.execPath, ["scripts/business.ts", ...given], { env })).stdout;
-}
+const run = (...words: string[]) => runInProcess(BUSINESS_COMMANDS, words, { databaseUrl: database.url });
+const business = async (...words: string[]) => (await run(...words)).stdout;
 
 test("V-09 the command changes, deletes, restores and renames through the ledger, and undoes", async () => {
   const find = (id: string) => database.db.businesses.findById(id);
@@ -34,8 +31,7 @@ test("V-09 the command names what an undo left alone, and refuses in Spanish", a
   const [changeSetId = ""] = /[0-9a-f-]{36}/.exec(await business("set", "polo-61", "phone", "1")) ?? [];
   await business("set", "polo-61", "phone", "2");
   expect(await business("undo", changeSetId)).toContain("polo-61: phone se cambió después; queda «2»");
-  const refusal = (given: string[]) =>
-    business(...given).catch((error: unknown) => (error as { stderr: string }).stderr);
+  const refusal = async (words: string[]) => (await run(...words)).stderr;
   expect(await refusal(["set", "polo-61", "heartCount", "9"])).toContain("Ese dato no se puede cambiar.");
   expect(await refusal(["rename", "polo-61", "nori-48"])).toContain("Ese id es o fue de otro negocio.");
   expect(await refusal(["undo", "x"])).toContain("Ese cambio no existe.");

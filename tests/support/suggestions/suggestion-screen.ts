@@ -1,4 +1,5 @@
 import * as route from "../../../src/admin/routes/suggestions/suggestions.tsx";
+import { paths } from "../../../src/contract/paths.ts";
 import type {
   ComparedBusiness,
   ListedSuggestion,
@@ -109,6 +110,8 @@ export async function openSuggestions({
       },
       requests: {
         "/admin/sugerencias/lectura": READING,
+        [paths.completions({ text: "" })]: () =>
+          Response.json({ completions: [], total: 0, submitPath: null }),
         "/admin/plano.svg": () => new Response("<svg xmlns='http://www.w3.org/2000/svg'/>"),
         ...requests,
       },

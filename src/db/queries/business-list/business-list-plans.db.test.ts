@@ -28,7 +28,7 @@ beforeAll(async () => {
       from businesses
     ) as computed where computed.id = businesses.id;
     insert into visits (day, path, views)
-      select current_date - days, '/producto/' || slug, 1 + days from businesses, generate_series(0, 360, 20) as days`,
+      select current_date - days, '/producto/' || slug, 1 + days from businesses, generate_series(0, 360, 40) as days`,
   );
   await administer(used.url, "vacuum analyze businesses");
   await administer(used.url, "vacuum analyze visits");
@@ -50,14 +50,19 @@ const page = { limit: 20, offset: 20, checkedBefore, visitsFrom };
 test.each(BUSINESS_FILTERS)(
   "V-09 with 10,000 businesses, «$label» is read and counted from indexes, with a text and a category",
   async ({ id: filter }) => {
-    for (const searched of [[], ["cafe perla 77"], ["2217"], ["no hay tal cosa"]])
-      for (const category of ["", "sushis"]) {
-        const listed = { filter, category, searched, checkedBefore };
-        for (const order of ["title", "visits"] as const)
-          await expectIndexes((orm) => businessListQueries(orm).listIds({ ...page, ...listed, order }));
-        if (filter !== "all" || category !== "" || searched.length > 0)
-          await expectIndexes((orm) => businessListQueries(orm).count(listed));
-      }
+    for (const [category = "", ...searched] of [
+      [""],
+      ["sushis"],
+      ["", "cafe perla 77"],
+      ["sushis", "2217"],
+      ["", "no hay tal cosa"],
+    ]) {
+      const listed = { filter, category, searched, checkedBefore };
+      for (const order of ["title", "visits"] as const)
+        await expectIndexes((orm) => businessListQueries(orm).listIds({ ...page, ...listed, order }));
+      if (filter !== "all" || category !== "" || searched.length > 0)
+        await expectIndexes((orm) => businessListQueries(orm).count(listed));
+    }
   },
 );
 

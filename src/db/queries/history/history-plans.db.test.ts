@@ -14,7 +14,7 @@ beforeAll(async () => {
     `with added as (
         insert into change_sets (at, actor, tool)
         select now() - n * interval '3 minutes', 'administrator:' || n % 7, (array['editor', 'import', 'undo'])[1 + n % 3]
-        from generate_series(1, 100000) as n returning id
+        from generate_series(1, 60000) as n returning id
       ), places as (select array_agg(id) as ids from businesses)
       insert into business_changes (change_set_id, business_id, kind, fields, version)
       select added.id, places.ids[1 + (row_number() over ())::int % 115], 'updated', '{}', (row_number() over ())::int
@@ -27,7 +27,7 @@ beforeAll(async () => {
         case when n % 10 = 0 then 'member:' || n else 'administrator:' || n % 7 end,
         (array['review.decide', 'image.add', 'catalogue.edit', 'setting.change'])[1 + n % 4], n::text,
         jsonb_build_object('business', 'lugar-' || n % 500), now()
-      from generate_series(1, 100000) as n`,
+      from generate_series(1, 60000) as n`,
   );
   await administer(used.url, "analyze");
   explainer = await openExplainer(used.url);
@@ -50,7 +50,7 @@ const INPUTS: readonly [string, Partial<HistoryInput>][] = [
 ];
 
 test.each(INPUTS)(
-  "with 100,000 change sets and entries, the history of %s is read from indexes",
+  "with 60,000 change sets and entries, the history of %s is read from indexes",
   async (_, input) => {
     const plans = await explainer.explain(async (orm) => {
       await historyQueries(orm).listChangeSets({ ...ALL, ...input });
@@ -61,7 +61,7 @@ test.each(INPUTS)(
   },
 );
 
-test("with 100,000 entries, the people, the changed businesses and a business by its name are found by indexes", async () => {
+test("with 60,000 entries, the people, the changed businesses and a business by its name are found by indexes", async () => {
   const rows = await administer<{ id: string }>(used.url, "select id from change_sets limit 20");
   expect(await used.db.history.listActors()).toHaveLength(7);
   const plans = await explainer.explain(async (orm) => {

@@ -7,7 +7,7 @@ import type { Orm } from "../../orm.ts";
 import { dashboardQueries } from "../dashboard/dashboard-queries.ts";
 import { moderationQueries } from "./moderation-queries.ts";
 
-const REVIEWS = 100_000;
+const REVIEWS = 30_000;
 const used = fileDatabase();
 let explainer: Awaited<ReturnType<typeof openExplainer>>;
 
@@ -43,7 +43,7 @@ async function expectIndexes(work: (orm: Orm) => Promise<unknown>): Promise<void
 }
 
 test.each(MODERATION_FILTERS)(
-  "V-11 with 100,000 reviews, those of «$label» are read from an index, also with a text",
+  "V-11 with 30,000 reviews, those of «$label» are read from an index, also with a text",
   async ({ id: filter }) => {
     await expectIndexes((orm) => moderationQueries(orm).listIds({ filter, words: null, ...page }));
     for (const words of ["rico", "vecina 97", "c4ca4238a0", "no hay tal cosa", "pizzeria el tilo"])
@@ -51,7 +51,7 @@ test.each(MODERATION_FILTERS)(
   },
 );
 
-test("V-11 AD-02 with 100,000 reviews, counts, reasons, neighbours, the sweep and the dashboard read indexes", async () => {
+test("V-11 AD-02 with 30,000 reviews, counts, reasons, neighbours, the sweep and the dashboard read indexes", async () => {
   const ids = await used.db.moderation.listIds({ filter: "pending", words: null, limit: 20, offset: 0 });
   expect(ids).toHaveLength(20);
   const [olderThan, clientHash] = [new Date(0), "client7"];
