@@ -8,6 +8,9 @@ if (!executablePath && !isListing) throw new Error(NO_BROWSER);
 // The workers read this file again: they need not search.
 process.env.CHROMIUM_PATH = executablePath ?? "";
 
+// The servers in the workers render pages as they do for visitors.
+process.env.NODE_ENV = "production";
+
 const flags = browserFlags();
 
 export default defineConfig({

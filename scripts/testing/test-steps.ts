@@ -31,11 +31,11 @@ export const STEPS: readonly Step[] = [
   check("nothing unused", ["knip"]),
   { name: "rules and walls", lane: "checks", budget: 90, run: runRules },
   {
-    ...{ name: "components", lane: "checks", budget: 240 },
+    ...{ name: "components", lane: "checks", budget: 360 },
     run: (scope, write) =>
       withBrowser((env) => vitest("components", { projects: ["component"], env, write, ...scope })),
   },
-  { name: "database and server", lane: "database", budget: 480, run: runDatabase },
+  { name: "database and server", lane: "database", budget: 540, run: runDatabase },
   { name: "database, PostgreSQL 15", lane: "database", budget: 60, run: runOlderEngine },
   { name: "in the browser", lane: "browser", budget: 360, run: runBrowser },
 ];

@@ -51,8 +51,7 @@ test("P-02 P-03 P-04 P-05 the button opens the map, after failures too, flies to
   await expect(region.getByRole("link", { name: "Cómo llegar con Google Maps" })).toBeVisible();
   await expect(region.getByRole("link", { name: "Cómo llegar con OpenStreetMap" })).toBeVisible();
   await expect(region).toContainText("© vecinos");
-  const zooms = () => tiles.requests.map(({ url }) => Number(url?.split("/")[1]));
-  await expect.poll(() => [zooms()[0], zooms().at(-1)], "zooms in").toEqual([13, 15]);
+  await expect.poll(() => tiles.requests.at(-1)?.url?.split("/")[1]).toBe("15");
   expect(tiles.requests[0]?.headers.referer, "tile servers may require it").toBe(`${site.url}/`);
   await expect(async () => {
     const [middle, pin] = [await middleOf(map), await middleOf(marker)];

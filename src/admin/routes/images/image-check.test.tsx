@@ -22,7 +22,7 @@ test("AM-04 a check shows how far it is, none can be started meanwhile, and its 
   jobs.send({ runs: [{ ...RUN, state: "done" }] });
   await expect.element(check).toBeEnabled();
   await expect.poll(reads).toBe(before + 1);
-  expect(page.getByText(/^Revisando/).elements()).toEqual([]);
+  await expect.poll(() => page.getByText(/^Revisando/).elements()).toEqual([]);
 });
 
 test("AM-04 other jobs are not shown as a check", async () => {

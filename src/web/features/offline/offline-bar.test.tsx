@@ -106,7 +106,7 @@ test("V-07 without a connection the bar says so and leads to what is stored, but
   vi.spyOn(navigator.serviceWorker, "controller", "get").mockReturnValue(null);
   await page.getByRole("link", { name: "Nori 48" }).click();
   await expect.poll(shown).toContain(PLACE);
-  expect(offline.elements()).toEqual([]);
+  await expect.poll(() => offline.elements()).toEqual([]);
 });
 
 test("V-07 the bar counts what waits: forms always, hearts, stars and lists once the connection is known to be lost", async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import L from "leaflet";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   alert,
   closeMap,
@@ -30,6 +31,18 @@ const storeCount = (number: number, ageMs = 0) =>
   );
 
 beforeEach(() => localStorage.clear());
+
+test("P-02 the map opens from farther away and zooms in on the place", async () => {
+  const shown = vi.spyOn(L.Map.prototype, "setView");
+  serve(() => opening(1));
+  await renderCard();
+  await opener.click();
+  await expect.element(map).toHaveFocus();
+  await expect.poll(() => shown.mock.calls.map(([, zoom]) => zoom)).toEqual([13, 15]);
+  const [from, to] = shown.mock.calls.map(([centre]) => L.latLng(centre));
+  expect(to).toEqual(from);
+  await closeMap();
+});
 
 test("P-03 the opening beyond the month's limit shows the picture and a message instead of the map", async () => {
   serve(

@@ -156,7 +156,7 @@ test("A-02 after registering, a notice names the address that the mail went to; 
   await fillIn({ email: "eva@guia.example", password: "secreta1" });
   await button("Iniciar sesión").click();
   await expect.poll(() => dialog.elements()).toEqual([]);
-  expect(notice.elements()).toEqual([]);
+  await expect.poll(() => notice.elements()).toEqual([]);
   await opener.click();
   await switchTo("Registrarme");
   await fillIn({ email: " eva@guia.example", password: "secreta1" });

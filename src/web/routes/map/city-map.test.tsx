@@ -168,7 +168,7 @@ test("a corner dialog that was closed before the map had moved stays closed afte
   await expect.poll(textOfCount).toBe("No hay lugares en esta parte del mapa");
   await router.navigate(-1);
   await expect.poll(textOfCount).toBe("15 lugares en esta parte del mapa");
-  expect(dialog.elements()).toEqual([]);
+  await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
 test("when the places can't be loaded the list filters through the server; then they are retried, and the map goes on without a connection", async () => {
