@@ -84,6 +84,7 @@ test("V-07 after a deploy a stored page without its scripts says so and works af
   await expect.poll(() => isOld(page)).toBe(false);
   await expect.poll(() => storedPages(page)).toContain(PLACE);
   await page.reload();
+  await expect.poll(() => listUnstored(page)).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(title(page)).toHaveText("Nori 48");

@@ -63,8 +63,10 @@ test("H-11 C-09 D-06 code that fails to load does not break the current page; of
   await expect(main.getByRole("region", { name: "Fotos" })).toBeVisible();
 
   await page.goBack();
+  const order = page.getByRole("combobox", { name: "Ordenar:" });
+  await expect(order).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("combobox", { name: "Ordenar:" }).selectOption("za");
+  await order.selectOption("za");
   await expect(main).toContainText("No hay sushis disponibles en esta categoría.");
   await expectDrawn(main);
 });

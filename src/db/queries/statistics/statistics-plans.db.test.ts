@@ -34,7 +34,7 @@ beforeAll(async () => {
      insert into favourites (member_id, business_id, kept, changed_at)
        select 'm' || n, 'nori-48', true, now() from generate_series(1, 10000) as n;
      insert into users (id, name, email, is_anonymous)
-       select 'x' || n, '', 'x' || n || '@anonimo', true from generate_series(1, 10000) as n`,
+       select 'x' || n, '', 'x' || n || '@anonimo', true from generate_series(1, 40000) as n`,
   );
   await administer(used.url, "vacuum analyze");
   explainer = await openExplainer(used.url);
