@@ -16,11 +16,6 @@ const bar = () => document.querySelector("[data-preload-bar]");
 const link = (name: string) => page.getByRole("link", { name });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Unlike `expect.poll`, which moves the fake clock. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise(requestAnimationFrame);
-}
-
 function Page() {
   return (
     <>
@@ -76,13 +71,13 @@ test("AP-01 AP-02 N-07 the preload starts after a second and then its bar goes, 
   expect(requests.lists).toBe(0);
   expect(bar()).not.toBeNull();
   await pass(1);
-  await until(() => bar() === null);
+  await expect.poll(bar).toBeNull();
   expect(box(page.getByRole("heading"))).toEqual(before);
   expect(requests).toEqual({ lists: 1, pages: [POLO] });
   await pass(1_999);
   expect(requests.pages).toEqual([POLO]);
   await pass(1);
-  await until(() => requests.pages.length > 1);
+  await expect.poll(() => requests.pages.length).toBeGreaterThan(1);
   expect(requests.pages).toEqual([POLO, NORI]);
 });
 
@@ -95,9 +90,9 @@ test("AP-01 N-07 the preload retries after 5, 10 and 15 seconds, then gives up a
     expect(requests.lists).toBe(attempt);
     expect(bar()).not.toBeNull();
     await pass(1);
-    await until(() => logged.mock.calls.length === attempt + 1);
+    await expect.poll(() => logged.mock.calls.length).toBe(attempt + 1);
   }
-  await until(() => bar() === null);
+  await expect.poll(bar).toBeNull();
   expect(requests.lists).toBe(4);
 });
 
@@ -106,11 +101,11 @@ test("AP-01 N-07 offline the preload waits for a connection and shows no bar", a
   const requests = serve(() => Response.json(EMPTY));
   await renderPage();
   await pass(60_000);
-  await until(() => bar() === null);
+  await expect.poll(bar).toBeNull();
   expect(requests.lists).toBe(0);
   connect();
   window.dispatchEvent(new Event("online"));
-  await until(() => requests.lists === 1);
+  await expect.poll(() => requests.lists).toBe(1);
 });
 
 test("AP-01 N-07 with Save-Data nothing is preloaded, and there is no bar", async () => {
@@ -120,7 +115,7 @@ test("AP-01 N-07 with Save-Data nothing is preloaded, and there is no bar", asyn
   await pass(60_000);
   await link("Nori 48").hover();
   await pass(60_000);
-  await until(() => bar() === null);
+  await expect.poll(bar).toBeNull();
   expect(requests).toEqual({ lists: 0, pages: [] });
 });
 
@@ -130,7 +125,7 @@ test("AP-03 focusing, touching or hovering a link preloads its page once", async
   const logged = vi.spyOn(console, "debug").mockReturnValue();
   await renderPage();
   await pass(1_000);
-  await until(() => logged.mock.calls.length === 1);
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
   await userEvent.tab();
   expect(document.activeElement).toHaveTextContent("Nori 48");
   await pass(65);
@@ -152,10 +147,10 @@ test("AP-03 a malformed list and a malformed page are ignored: the page is reque
   const logged = vi.spyOn(console, "debug").mockReturnValue();
   await renderPage();
   await pass(1_000);
-  await until(() => logged.mock.calls.length > 0);
+  await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0);
   await link("Nori 48").hover();
   await pass(65);
-  await until(() => requests.pages.length > 0);
+  await expect.poll(() => requests.pages.length).toBeGreaterThan(0);
   expect(requests.pages).toEqual([NORI]);
   const serverLoader = vi.fn(async () => "Nori 48");
   for (const _ of ["requested", "cached"])
