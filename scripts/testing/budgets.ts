@@ -6,11 +6,11 @@ const MOST_SECONDS: Readonly<Record<TimedCase["kind"], number>> = { vitest: 10, 
 /** By a part of the title, with the reason. */
 export const SLOW_CASES: Readonly<Record<string, string>> = {
   "cases run in the browser, ": "compiles every browser test, which the browser step then finds compiled",
-  "AX-07 2,000 items, the process killed three times":
-    "starts six processes and waits for the lease of each killed one",
+  "AX-07 2,000 items, the process killed five times":
+    "starts eight processes and waits for the lease of each killed one",
   "AI-03 AX-07 of 2,000 rows each": "starts a process again after each of two kills",
   "AX-06 every name ever used": "reads every name of a long history",
-  "S-01 S-08 160 hostile texts": "sends more than two hundred requests",
+  "S-01 S-08 400 hostile texts": "sends four hundred texts",
   "beside a running server it renames": "starts a server with a database of its own, and a command beside it",
   "the layout shift stays below": "holds the fonts of ten pages back until the browser paints without them",
   "V-07 where the browser takes a dead network":

@@ -117,13 +117,13 @@ test("AX-07 the stream starts with the whole state, and no proxy may buffer, cac
   await expect.poll(() => events.boards.at(-1)?.runs[0]?.state).toBe("cancelled");
 });
 
-test("AX-07 2,000 items, the process killed three times and cancelled once: each item once, and progress never goes back", async () => {
+test("AX-07 2,000 items, the process killed five times and cancelled once: each item once, and progress never goes back", async () => {
   await administer(database.url, "truncate job_effects");
   const events = await listen();
   const id = await start(2_000, 1);
-  for (let kills = 1; kills <= 3; kills++) {
+  for (let kills = 1; kills <= 5; kills++) {
     const child = await startWorker();
-    await expect.poll(() => doneOf(id)).toBeGreaterThan(kills * 250);
+    await expect.poll(() => doneOf(id)).toBeGreaterThan(kills * 150);
     await kill(child);
   }
   const [one, two] = await Promise.all([startWorker(), startWorker()]);
