@@ -50,7 +50,7 @@ test("V-07 without background sync a review of a closed tab is offered in the ne
   await expect(waiting(next)).toContainText(WORDS);
   const other = await context.newPage();
   await other.goto(PLACE);
-  // By now it has registered the worker, which it would otherwise do after its end.
+  // It has registered the worker by now; on a slow machine it would register another after the end of this one.
   await expect(waiting(other)).toBeVisible();
   await next.goto("about:blank");
   await changeSetting(site.services, { key: "offline", value: false });

@@ -8,7 +8,8 @@ document.documentElement.lang = "es-AR";
 // React would name the maker of each element for the tools of developers, which takes a tenth of the time.
 Object.assign(console, { createTask: undefined });
 
-// Each click, each wait would move a fake clock by its own time, so that a slow machine sees another one than a fast.
+// Where it knows of a fake clock, vitest moves it along with each click and each wait, by as long as they take: only the
+// tests themselves should.
 vi.isFakeTimers = () => false;
 
 // Files share a browser: a session that one leaves would be a member's in the next.
