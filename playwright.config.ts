@@ -27,12 +27,12 @@ export default defineConfig({
   // A test that passes only at its second try fails the run.
   retries: 0,
   // Far beyond what a test takes: a limit that a slower or busier machine exceeds tells nothing about the product.
-  timeout: 180_000,
-  globalTimeout: 60 * 60_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  globalTimeout: 120 * 60_000,
+  expect: { timeout: 120_000 },
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: "es-AR",
     timezoneId: TIME_ZONE,
     screenshot: "only-on-failure",

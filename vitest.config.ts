@@ -13,7 +13,7 @@ const DATABASE = "tests/support/database-setup.ts";
 const COMMON = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000, interval: 20 } },
+  expect: { poll: { timeout: 120_000, interval: 20 } },
   maxWorkers: 2,
   server: { deps: { external: [/\/build\/server\//] } },
 };
@@ -55,7 +55,7 @@ export default defineConfig({
           ...COMMON,
           name: "component",
           // A component that hangs should not hold up the run for ten minutes.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           // A page each: focus, scroll position and pointer are shared state.
           isolate: true,
           include: ["src/**/*.test.tsx"],

@@ -52,7 +52,7 @@ export async function startBuiltServer({
     clock: { now: () => controls.time },
     outside: { logs: { write: (line) => logs.push(line) } },
     // The machine may be busy.
-    connectionTimeoutMs: 30_000,
+    connectionTimeoutMs: 120_000,
     ...(!realPasswords && { passwords: CHEAP_PASSWORDS }),
     renewalMs,
   });

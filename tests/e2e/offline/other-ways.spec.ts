@@ -65,6 +65,8 @@ test("V-07 without background sync a review of a closed tab is offered in the ne
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Sushis");
   expect(await countStored(other)).toEqual([0, 0]);
   await other.close();
+  // A try of the ended worker that is still under way would be stored.
+  await expect.poll(() => next.evaluate(countLocks)).toBe(0);
   await site.sql("drop trigger fail on reviews");
   await next.goto(PLACE);
   expect(await site.sql(COUNT)).toEqual([{ count: 0 }]);
@@ -96,6 +98,11 @@ const countStored = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).length,
     (await caches.keys()).length,
   ]);
+
+const countLocks = async () => {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return held.length + pending.length;
+};
 
 /** The server hears of the setting a moment later. */
 async function openUntilEnded(page: Page): Promise<void> {
