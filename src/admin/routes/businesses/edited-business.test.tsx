@@ -98,7 +98,7 @@ test("V-09 what is typed and not saved is there again when the page is opened, a
 
 test("V-09 a refused save focuses the first fault, which goes when it is corrected; a lost one keeps what was typed", async () => {
   const wrong = {
-    whatsapp: "El WhatsApp no es un número de teléfono.",
+    whatsapp: "El WhatsApp no es un número al que se pueda escribir.",
     title: "El nombre no puede estar vacío.",
   };
   const answers: FormAnswer[] = [done({ kind: "invalid", faults: wrong }), refused("Se cayó.")];

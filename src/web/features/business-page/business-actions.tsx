@@ -2,9 +2,9 @@ import { Ellipsis, ListPlus, MessageCircle, Navigation, Phone, Share2 } from "lu
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
 import { AddToListButton, openAddToList } from "../../../business-ui/lists/add-to-list.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
+import { phoneLink } from "../../../domain/businesses/phone-number.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
-import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -125,7 +125,6 @@ export function PlaceBar({ business, phone, destination, whatsapp }: PlaceBarPro
 }
 
 function waysThere({ phone, destination }: WaysThere): { dialled: string; directions: string } {
-  const number = internationalPhone(phone);
   const [directions] = directionsLinks(destination);
-  return { dialled: number ? `tel:${number}` : "", directions: directions?.url ?? "" };
+  return { dialled: phoneLink(phone), directions: directions?.url ?? "" };
 }
