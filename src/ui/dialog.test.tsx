@@ -44,6 +44,36 @@ test("a dialog keeps the focus inside and returns it on Escape", async () => {
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
+test("A-01 the focus returns to an opener that was hidden meanwhile, or to the button of its menu", async () => {
+  const bar = document.createElement("style");
+  bar.textContent = "html:has(input:focus) .bar { visibility: hidden }";
+  document.head.append(bar);
+  onTestFinished(() => bar.remove());
+  await render(
+    <>
+      <div className="bar">
+        <Opener />
+      </div>
+      <button type="button" popoverTarget="menu">
+        Menú
+      </button>
+      <div id="menu" popover="auto" />
+    </>,
+  );
+  await opener.click();
+  await expect.element(page.getByLabelText("Tu correo")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+  const menu = document.querySelector<HTMLElement>("#menu");
+  const item = opener.element() as HTMLElement;
+  menu?.append(item);
+  menu?.showPopover();
+  await opener.click();
+  menu?.hidePopover();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Menú" })).toHaveFocus();
+});
+
 test("a dialog closes with its button and with a click on the backdrop", async () => {
   await render(<Opener />);
   await opener.click();

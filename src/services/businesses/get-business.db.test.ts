@@ -37,8 +37,7 @@ beforeAll(async () => {
   );
 });
 
-const lookUp = (name: string, isFuzzy = true) =>
-  lookUpBusiness(contextOf(), { name, isFuzzy });
+const lookUp = (name: string, isFuzzy = true) => lookUpBusiness(contextOf(), { name, isFuzzy });
 const contextOf = () => testContext({ db: used.db, actor: VISITOR, clientKey: "ana" }).context;
 
 async function foundAs(name: string) {
@@ -155,13 +154,16 @@ test.each([
   ["former id", "duelo", "former-id"],
   ["slug", "bajado-de-la-guia", "slug"],
   ["id, in another case", "Cerrado Hoy", "slug"],
-])("B-03 the %s of an inactive business finds it for its own page, and for nothing else", async (_, name, by) => {
-  expect(await lookUp(name)).toMatchObject({ by, isActive: false });
-  await expect(getBusiness(contextOf(), { name })).rejects.toMatchObject({
-    code: "not-found",
-    spanish: "Este lugar está inactivo por ahora.",
-  });
-});
+])(
+  "B-03 the %s of an inactive business finds it for its own page, and for nothing else",
+  async (_, name, by) => {
+    expect(await lookUp(name)).toMatchObject({ by, isActive: false });
+    await expect(getBusiness(contextOf(), { name })).rejects.toMatchObject({
+      code: "not-found",
+      spanish: "Este lugar está inactivo por ahora.",
+    });
+  },
+);
 
 test("with fuzzy lookup switched off, a similar name is not found and not counted", async () => {
   await administer(used.url, "truncate rate_limits");

@@ -21,7 +21,13 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
   list.className = "fixed inset-x-4 bottom-(--above-bars) z-50 mx-auto grid max-w-md gap-2";
   for (const other of list.children) if (other.textContent === notice.textContent) other.remove();
   list.append(notice);
-  document.body.append(list);
+  const host = list;
+  const toBody = () => document.body.append(host);
+  // A modal dialog covers what is outside of it, and keeps presses from it.
+  const dialog = document.querySelector("dialog:modal");
+  if (dialog) dialog.append(host);
+  else toBody();
+  dialog?.addEventListener("close", toBody, { once: true });
   const remove = () => {
     notice.remove();
     removeEventListener("click", removeOutside, true);
