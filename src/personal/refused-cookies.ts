@@ -9,11 +9,16 @@ const PROBE = "guia_probe=1";
 export function areCookiesRefused(): boolean {
   try {
     if (hasSessionFlag(document.cookie)) return false;
-    document.cookie = `${PROBE};path=/;SameSite=Lax`;
+    writeProbe("SameSite=Lax");
     const isStored = document.cookie.includes(PROBE);
-    document.cookie = `${PROBE};path=/;max-age=0`;
+    writeProbe("max-age=0");
     return !isStored;
   } catch {
     return true;
   }
+}
+
+function writeProbe(attribute: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers have no Cookie Store API.
+  document.cookie = `${PROBE};path=/;${attribute}`;
 }
