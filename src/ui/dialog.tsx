@@ -79,11 +79,12 @@ function showModal(dialog: HTMLDialogElement): () => void {
     listening.abort();
     dialog.close();
     lockScroll();
-    returnFocus(opener);
+    // Bars are shown again by the frame after the field lost the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener)));
   };
 }
 
-/** The opener may have been hidden while a field had the focus, as bars are, or be in a menu that is closed. */
+/** The opener may be hidden while a field has the focus, as bars are, or be in a menu that closed. */
 function returnFocus(opener: Element | null): void {
   const menu = opener?.closest("[popover]");
   for (const element of [opener, menu && document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)])

@@ -22,6 +22,7 @@ function copySelected(text: string): boolean {
   // A modal dialog takes the focus from everything outside of it.
   (document.querySelector("dialog:modal") ?? document.body).append(field);
   field.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way on plain http
   const isCopied = document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

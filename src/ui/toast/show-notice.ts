@@ -22,12 +22,10 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
   for (const other of list.children) if (other.textContent === notice.textContent) other.remove();
   list.append(notice);
   const host = list;
-  const toBody = () => document.body.append(host);
   // A modal dialog covers what is outside of it, and keeps presses from it.
   const dialog = document.querySelector("dialog:modal");
-  if (dialog) dialog.append(host);
-  else toBody();
-  dialog?.addEventListener("close", toBody, { once: true });
+  (dialog ?? document.body).append(host);
+  dialog?.addEventListener("close", () => document.body.append(host), { once: true });
   const remove = () => {
     notice.remove();
     removeEventListener("click", removeOutside, true);

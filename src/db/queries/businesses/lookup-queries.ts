@@ -13,7 +13,7 @@ const CANDIDATES = 8;
 const NAME_KINDS = ["id", "former-id", "slug", "former-slug"] as const;
 type NameKind = (typeof NAME_KINDS)[number];
 
-export interface NamedBusiness {
+interface NamedBusiness {
   readonly business: Business;
   readonly by: Extract<LookupStrategy, NameKind>;
   /** B-03: false of one that is not listed, but has a page that says so. */
