@@ -30,6 +30,8 @@ test("V-01 on a phone Filtros is in sight and opens a sheet where filters are co
   const address = await open("/categoria/cafeterias?orden=za");
   await expect.element(button).toBeInViewport({ ratio: 1 });
   await expect.element(button).toHaveTextContent("Filtros");
+  // The sheet is neither a menu nor a dialog: the browser says whether it is open.
+  await expect.element(button).not.toHaveAttribute("aria-haspopup");
   expect(listOutsideWindow()).toEqual([]);
   await expect.element(more).not.toBeInTheDocument();
   await button.click();

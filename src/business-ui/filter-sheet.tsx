@@ -71,7 +71,6 @@ export function FiltersButton({
     <button
       type="button"
       popoverTarget={SHEET_ID}
-      aria-haspopup="true"
       className={`max-xs:px-3! ${pillClass({ selected: count > 0 })} noscript:hidden ${alsoWide ? "" : "lg:hidden"}`}
     >
       Filtros{count > 0 && ` (${count})`}

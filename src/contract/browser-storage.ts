@@ -28,8 +28,6 @@ export const PENDING_HEART_KEY = "personal_wanted";
 export const FAVOURITES_PREFIX = "favorites_";
 export const RECENTS_PREFIX = "user_";
 export const RECENTS_SUFFIX = "_recent_products";
-/** H-09: fewer are stored, but not shown. */
-export const FEWEST_RECENTS = 3;
 export const PENDING_CHANGES_PREFIX = "personal_pending_";
 export const SENT_VISITS_PREFIX = "personal_visits_";
 export const ORIGIN_PREFIX = "personal_origin_";

@@ -5,6 +5,7 @@ import { paths } from "../contract/paths.ts";
 import type { FormAnswer } from "../domain/forms/form-spec.ts";
 import { loadPersonal } from "./load-personal.ts";
 import type { PersonalService } from "./personal-service.ts";
+import { areCookiesRefused, COOKIES_REFUSED } from "./refused-cookies.ts";
 import { loadLists } from "./shared-lists/load-lists.ts";
 
 type AuthAnswer = FormAnswer<Readonly<Record<string, unknown>>>;
@@ -86,7 +87,9 @@ export function onAccountMessage(listener: (message: AccountMessage) => void): (
 
 async function enter(path: string, credentials: Credentials): Promise<AuthAnswer> {
   const outcome = await post(path, credentials);
-  if (outcome.ok) noteSignedIn(outcome.result);
+  if (!outcome.ok) return outcome;
+  if (areCookiesRefused()) return { ok: false, faults: {}, message: COOKIES_REFUSED, detail: null };
+  noteSignedIn(outcome.result);
   return outcome;
 }
 

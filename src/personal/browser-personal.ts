@@ -1,10 +1,5 @@
 import type { AccountMessage } from "../contract/account-message.ts";
-import {
-  ACCOUNT_CHANNEL,
-  FEWEST_RECENTS,
-  hasSessionFlag,
-  PERSONAL_LOCK,
-} from "../contract/browser-storage.ts";
+import { ACCOUNT_CHANNEL, hasSessionFlag, PERSONAL_LOCK } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
@@ -87,6 +82,6 @@ function show(personal: Personal): void {
   const { user, recents } = personal;
   const root = document.documentElement;
   root.toggleAttribute("data-member", user !== null);
-  root.toggleAttribute("data-recents", recents.length >= FEWEST_RECENTS);
+  root.toggleAttribute("data-recents", recents.length > 0);
   personalStore.set(personal);
 }

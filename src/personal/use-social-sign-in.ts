@@ -7,7 +7,7 @@ import { authClient, onAccountMessage } from "./auth-client.ts";
 
 /** Browsers send no event when a popup is closed. */
 const POLL_MS = 500;
-const BLOCKED = "El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.";
+const BLOCKED = "El navegador bloqueó la ventana. Permitila y probá de nuevo.";
 const WINDOW = "popup,width=480,height=680";
 
 interface SocialFault {

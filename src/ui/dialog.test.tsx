@@ -25,6 +25,25 @@ function Opener({ variant = "window" }: { variant?: "window" | "sheet" }) {
   );
 }
 
+function MenuWithDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" popoverTarget="menu">
+        Menú
+      </button>
+      <div id="menu" popover="auto">
+        <button type="button" onClick={() => setOpen(true)}>
+          Entrar
+        </button>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Hola de nuevo">
+        <input aria-label="Tu correo" />
+      </Dialog>
+    </>
+  );
+}
+
 beforeEach(() => page.viewport(1280, 800));
 
 test("a dialog keeps the focus inside and returns it on Escape", async () => {
@@ -42,6 +61,28 @@ test("a dialog keeps the focus inside and returns it on Escape", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(opener).toHaveFocus();
   await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+test("A-01 the focus returns to an opener that is hidden while a field has the focus, as the bar of a phone", async () => {
+  const rule = document.createElement("style");
+  rule.textContent = "html:has(input:focus) [data-bar] { visibility: hidden }";
+  document.head.append(rule);
+  onTestFinished(() => rule.remove());
+  await render(<Opener />);
+  opener.element().toggleAttribute("data-bar", true);
+  await opener.click();
+  await expect.element(page.getByLabelText("Tu correo")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+});
+
+test("A-01 the focus returns to the button of a menu that the dialog was opened from", async () => {
+  await render(<MenuWithDialog />);
+  await page.getByRole("button", { name: "Menú" }).click();
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Menú" })).toHaveFocus();
 });
 
 test("a dialog closes with its button and with a click on the backdrop", async () => {

@@ -68,8 +68,9 @@ function OpenDialog({
   );
 }
 
-/** The browser moves the focus into the dialog, keeps it there, and `close` returns it. */
+/** The browser moves the focus into the dialog, keeps it there, and mostly returns it. */
 function showModal(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
   const listening = closeOnBackdropClick(dialog);
   dialog.showModal();
   leaveScroller(dialog);
@@ -78,7 +79,17 @@ function showModal(dialog: HTMLDialogElement): () => void {
     listening.abort();
     dialog.close();
     lockScroll();
+    // Bars are shown again by the frame after the field lost the focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener)));
   };
+}
+
+/** The opener may be hidden while a field has the focus, as bars are, or be in a menu that closed. */
+function returnFocus(opener: Element | null): void {
+  const menu = opener?.closest("[popover]");
+  for (const element of [opener, menu && document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)])
+    if (document.activeElement === document.body && element instanceof HTMLElement)
+      element.focus({ preventScroll: true });
 }
 
 /** Content that scrolls is focusable in Chromium, and would get the focus before its first field. */

@@ -4,6 +4,7 @@ import { listProjectFiles, readProjectFile } from "./project-files.ts";
 /** Quotes of docs/requirements.md that are no texts of the site. */
 const NOT_SHOWN = new Set([
   "businesses",
+  "empanadas",
   "featured block",
   "hamburgeseria",
   "latest businesses",

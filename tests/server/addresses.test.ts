@@ -10,6 +10,7 @@ const BUSINESSES = [
   { id: "botica", title: "Botica Meridiano", category: "Farmacia" },
   { id: "te-y-torta", title: "Té y Torta", category: "Té & Torta" },
   { id: "bajado", title: "Bajado de la Guía", category: "Sushis", active: false },
+  { id: "sin-rubro", title: "Sin Rubro", category: "undefined" },
 ];
 
 const database = fileDatabase();
@@ -46,6 +47,8 @@ const REDIRECTS: readonly (readonly [ids: string, path: string, status: 301 | 30
   ["R-06 D-08", "/categoria/x/producto/nandu-felis", 302, "/categoria/cafeterias/producto/lugar-7"],
   ["R-06", "/categoria/farmacia/producto/botica", 301, "/producto/botica"],
   //
+  ["B-03 R-07", "/ItemDetail/bajado", 301, "/producto/bajado"],
+  ["B-03 R-06", "/categoria/x/producto/bajado", 301, "/categoria/sushis/producto/bajado"],
   ["R-07", "/ItemDetail/lo-de-zoe", 301, "/producto/lo-de-zoe"],
   ["R-07", "/ItemDetail/ChIJ_Zoe?b=2", 301, "/producto/lo-de-zoe?b=2"],
   ["R-07 D-08", "/ItemDetail/nandu-felis", 302, "/producto/lugar-7"],
@@ -64,6 +67,7 @@ const REDIRECTS: readonly (readonly [ids: string, path: string, status: 301 | 30
   ),
   ["R-02 R-11", "/categoria/Farmacia", 301, "/categoria/farmacia"],
   ["R-04 R-11", "/category/FARMACIA?y=1", 301, "/categoria/farmacia?y=1"],
+  ["R-04 C-08", "/category/empanada", 301, "/categoria/empanada"],
   ["R-11", "/categoria/T%C3%A9%20%26%20Torta", 301, "/categoria/te%20%26%20torta"],
 ];
 
@@ -99,12 +103,13 @@ test.each([
   ["R-11 D-06", "/producto/no-hay-nada-asi", NOT_FOUND],
   ["R-11 D-06", "/categoria/sushis/producto/no-hay-nada-asi", NOT_FOUND],
   ["R-11 D-06", "/ItemDetail/no-hay-nada-asi", NOT_FOUND],
-  ["D-06", "/producto/bajado", "No se encontraron detalles para este negocio."],
-  ["D-06", "/ItemDetail/bajado", "No se encontraron detalles para este negocio."],
+  ["D-06", "/producto/sin-rubro", "No se encontraron detalles para este negocio."],
+  ["D-06", "/ItemDetail/sin-rubro", "No se encontraron detalles para este negocio."],
   ["R-11", "/categoria/verdulerias", "Esa categoría no está en la guía."],
   ["R-11", "/category/verdulerias", "Esa categoría no está en la guía."],
-  // A substring of "Farmacia" and of "Casa de empanadas".
-  ["R-04 R-11", "/category/farma", "Esa categoría no está en la guía."],
+  // Within "Restaurante" and "Casa de empanadas", but not where a word begins.
+  ["R-11 C-08", "/categoria/an", "Esa categoría no está en la guía."],
+  ["R-11 C-08", "/categoria/nada", "Esa categoría no está en la guía."],
   ["R-04 R-11", "/category/nada", "Esa categoría no está en la guía."],
   ["R-11", "/nada", "No encontramos esa página"],
   // The page of UI components is for development only.
@@ -126,10 +131,22 @@ test.each([
   expect(html, "the site's layout").toContain('<nav aria-label="Categorías"');
 });
 
+test("B-03 M-04 the address of an inactive business says so, without facts, structured data and actions", async () => {
+  const response = await get("/producto/bajado");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("Este lugar está inactivo por ahora");
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(html).toMatch(/<h1[^>]*>Bajado de la Guía</);
+  expect(html).not.toContain("application/ld+json");
+  expect(html).not.toContain("Guardar Bajado de la Guía");
+  expect(await (await get("/sitemap.xml")).text()).not.toContain("/producto/bajado<");
+});
+
 test("D-06 R-11 the heading of a missing business is its title", async () => {
   for (const [path, title] of [
     ["/producto/no-hay-nada-asi", "Negocio no encontrado"],
-    ["/producto/bajado", "Sin detalles"],
+    ["/producto/sin-rubro", "Sin detalles"],
     ["/producto", "Negocio no encontrado"],
     ["/ItemDetail/", "Negocio no encontrado"],
   ] as const) {

@@ -205,3 +205,14 @@ test("AG-02 AG-03 Google without configuration says so; a sign-in in another tab
   await expect.poll(() => vi.mocked(untilLoaded).mock.calls).toHaveLength(1);
   channel.close();
 });
+
+test("AG-02 where the browser refuses cookies, the login says so instead of asking again", async () => {
+  await open({ answers: checkPassword() });
+  // As a browser that ignores every cookie.
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  await email.fill(EMAIL);
+  await type(RIGHT);
+  await expect.element(alert).toMatchTextContent(/^Tu navegador no acepta cookies/);
+  await expect.element(email).toHaveValue(EMAIL);
+  expect(untilLoaded).not.toHaveBeenCalled();
+});

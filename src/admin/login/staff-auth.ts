@@ -2,6 +2,7 @@ import { NO_ACCOUNT, NOT_LISTED, STAFF_AUTH } from "../../contract/staff-sign-in
 import { STAFF_RESET_SPEC } from "../../domain/accounts/staff-fields.ts";
 import type { FormAnswer, FormRefusal } from "../../domain/forms/form-spec.ts";
 import { noteSignedIn, postAuth } from "../../personal/auth-client.ts";
+import { areCookiesRefused, COOKIES_REFUSED } from "../../personal/refused-cookies.ts";
 import { loginErrorText } from "./login-texts.ts";
 
 export interface SignInOutcome {
@@ -16,6 +17,7 @@ const DONE: FormAnswer<null> = { ok: true, result: null };
 export async function signInStaff(credentials: { email: string; password: string }): Promise<SignInOutcome> {
   const response = await postAuth(STAFF_AUTH.signIn, credentials);
   if (response && response.status < 400) {
+    if (areCookiesRefused()) return { answer: refusal(COOKIES_REFUSED), attempt: null, lockedSeconds: null };
     noteSignedIn(response.answer);
     return { answer: DONE, attempt: null, lockedSeconds: null };
   }

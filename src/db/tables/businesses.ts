@@ -39,8 +39,8 @@ export const byRating = sql`rating desc nulls last`;
 const bestFirst = [byRating, sql`review_count desc`, byTitle] as const;
 export const titleKey = sql`lower(f_unaccent(title))`;
 export const nameKey = sql`lower(f_unaccent(title || ' ' || slug))`;
-/** The last seven digits, which a number of La Plata has without its area code. */
-export const phoneKey = sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)`;
+/** As `phoneTail` of the rules. */
+export const phoneTail = sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)`;
 
 /** What staff see; deleted businesses only in a list of their own. */
 export const isLiving = sql`deleted_at is null`;
@@ -195,7 +195,7 @@ export const businesses = pgTable(
     index("businesses_found_by_words").using("gin", table.searchDocument).where(isListable),
     index("businesses_by_title_key").on(titleKey).where(isListable),
     index("businesses_alike").using("gist", sql`${nameKey} gist_trgm_ops(siglen=32)`).where(isListable),
-    index("businesses_by_phone").on(phoneKey).where(sql`listable and phone <> ''`),
+    index("businesses_by_phone").on(phoneTail).where(sql`listable and phone <> ''`),
     index("businesses_nearby").using("gist", categoryOrKey, placePoint).where(sql`listable and ${isPlaced}`),
     // S-02, S-03: frequent words are read in order of rating or name.
     index("businesses_by_rating")

@@ -4,8 +4,9 @@ import { readAddresses, readDate, readFlag, readList, readNumber } from "../outs
 import { parseExceptions } from "../schedule/reading/parse-exceptions.ts";
 import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 import { parseJson } from "../text/parse-json.ts";
-import { instagramName, whatsappNumber } from "./contact-links.ts";
+import { instagramName } from "./contact-links.ts";
 import { formatCoordinates, parseCoordinates } from "./known-place.ts";
+import { whatsappNumber } from "./phone-number.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
 /** Checked before any processing; `cleanText` reads no more either. */
@@ -114,7 +115,7 @@ export const BUSINESS_FIELDS = {
     label: "El WhatsApp",
     longest: 200,
     read: whatsappNumber,
-    fault: "El WhatsApp no es un número de teléfono.",
+    fault: "El WhatsApp no es un número al que se pueda escribir.",
   }),
   instagram: readable({
     label: "El Instagram",

@@ -70,3 +70,5 @@ export interface Business extends BusinessCard {
 }
 
 export const NO_DIRECTION = "Dirección no disponible";
+/** B-03 */
+export const INACTIVE = "Este lugar está inactivo por ahora";

@@ -3,8 +3,9 @@ import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import { parseBusinessTitle } from "./business-title.ts";
 import { computeColumns } from "./compute-columns.ts";
-import { instagramName, whatsappNumber } from "./contact-links.ts";
+import { instagramName } from "./contact-links.ts";
 import { findGivenPlace } from "./known-place.ts";
+import { whatsappNumber } from "./phone-number.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
 const DEFAULT_CITY = "La Plata";

@@ -1,29 +1,6 @@
 import { expect, test } from "vitest";
-import { contactLinks, instagramName, whatsappNumber } from "./contact-links.ts";
+import { contactLinks, instagramName } from "./contact-links.ts";
 import { formatPriceLevel } from "./price-level.ts";
-
-test.each([
-  ["221 555-0101", "5492215550101"],
-  ["555-0101", "5492215550101"],
-  ["15 555-0101", "5492215550101"],
-  ["0221 15 555-0101", "5492215550101"],
-  ["(0221) 155550101", "5492215550101"],
-  ["+54 9 221 555 0101", "5492215550101"],
-  ["+54 221 555 0101", "5492215550101"],
-  ["0054 9 221 555-0101", "5492215550101"],
-  ["11 5555-0101", "5491155550101"],
-  ["https://wa.me/5492215550101", "5492215550101"],
-  ["https://api.whatsapp.com/send?phone=5492215550101", "5492215550101"],
-  ["wa.me/5492215550101", "5492215550101"],
-  ["https://wa.me/5492215550101?text=Hola", "5492215550101"],
-  ["+598 99 555 010", "59899555010"],
-  ["", ""],
-  ["llamar al mediodía", ""],
-  ["12345", ""],
-  ["221 555-0101 / 0102", ""],
-])("V-03 the WhatsApp number of %j is %j", (text, number) => {
-  expect(whatsappNumber(text)).toBe(number);
-});
 
 test.each([
   ["@ansaldi.lp", "ansaldi.lp"],
@@ -47,5 +24,7 @@ test("V-03 links that there are, and the price in signs and words", () => {
     { kind: "whatsapp", label: "WhatsApp", url: "https://wa.me/5492215550101" },
     { kind: "instagram", label: "@nori", url: "https://www.instagram.com/nori" },
   ]);
+  // Stored before a toll-free number was refused.
+  expect(contactLinks({ ...none, whatsapp: "5498005550101" })).toEqual([]);
   expect(formatPriceLevel(3)).toEqual({ signs: "$$$", words: "Precio: caro" });
 });

@@ -1,27 +1,4 @@
-const AREA_CODE = "221";
-/** Argentina, and the 9 of its mobile phones. */
-const MOBILE = "549";
-
-/** `whatsappNumber("0221 15 555-0101") === "5492215550101"`; empty where it is no number. */
-export function whatsappNumber(text: string): string {
-  const written = text
-    .trim()
-    .replace(/^(https?:\/\/)?(wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)([^?&#]*).*$/i, "+$3");
-  const digits = written.replace(/[\s().+-]/g, "");
-  if (!/^\d{6,18}$/.test(digits)) return "";
-  const isForeign = written.startsWith("+") && !digits.startsWith("54");
-  if (isForeign) return /^\d{8,15}$/.test(digits) ? digits : "";
-  const local = digits
-    .replace(/^(00)?54(?=\d{10})/, "")
-    .replace(/^9(?=\d{10}$)/, "")
-    .replace(/^0/, "")
-    .replace(/^15(?=\d{7}$)/, "")
-    .replace(/^(\d{2,4})15(\d{6,8})$/, (whole, area: string, number: string) =>
-      area.length + number.length === 10 ? area + number : whole,
-    );
-  if (local.length === 7) return `${MOBILE}${AREA_CODE}${local}`;
-  return local.length === 10 ? `${MOBILE}${local}` : "";
-}
+import { whatsappUrl } from "./phone-number.ts";
 
 /** Pages of Instagram that are no account. */
 const NO_ACCOUNT = /^(p|reel|reels|tv|explore|stories|accounts|direct)$/i;
@@ -53,10 +30,6 @@ export interface ContactLink {
   readonly url: string;
 }
 
-export function whatsappUrl(number: string): string {
-  return number && `https://wa.me/${number}`;
-}
-
 export function instagramUrl(name: string): string {
   return name && `https://www.instagram.com/${name}`;
 }
@@ -67,7 +40,7 @@ export function contactLinks(business: ContactFields): ContactLink[] {
     { kind: "menu", label: "Ver la carta", url: business.menuUrl },
     { kind: "booking", label: "Reservar", url: business.bookingUrl },
     { kind: "delivery", label: "Pedir delivery", url: business.deliveryUrl },
-    { kind: "whatsapp", label: "WhatsApp", url: whatsappUrl(business.whatsapp) },
+    { kind: "whatsapp", label: "WhatsApp", url: whatsappUrl(`+${business.whatsapp}`) },
     { kind: "instagram", label: `@${business.instagram}`, url: instagramUrl(business.instagram) },
   ];
   return links.filter(({ url }) => url !== "");

@@ -16,8 +16,9 @@ export function isValidSlug(text: string): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST_SLUG && WORDS_AND_SINGLE_HYPHENS.test(text);
 }
 
+/** At the end of a word, unless the last word alone is more than half of what fits. */
 export function cutSlug({ slug, longest }: { slug: string; longest: number }): string {
   if (slug.length <= longest) return slug;
   const hyphen = slug.lastIndexOf("-", longest);
-  return slug.slice(0, hyphen > 0 ? hyphen : longest);
+  return slug.slice(0, hyphen >= longest / 2 ? hyphen : longest).replace(/-$/, "");
 }

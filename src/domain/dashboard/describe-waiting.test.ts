@@ -43,7 +43,7 @@ test("AD-02 what waits is counted and told in words", () => {
   ]);
   expect(describeAll(ONE)).toEqual([
     "1 sugerencia: La más vieja espera desde hace 2 días",
-    "1 reseña: 1 retenida y 0 denunciadas",
+    "1 reseña: 1 retenida",
     "1 lista: Retenidas o denunciadas",
     "1 lugar con avisos: Dicen que cambió o que cerró",
   ]);
@@ -53,5 +53,8 @@ test("AD-02 what waits is counted and told in words", () => {
     "1 lista: Retenidas o denunciadas",
     "4 lugares con avisos: Dicen que cambió o que cerró",
   ]);
+  const detailOf = (counts: Partial<Waiting>) => describeReviews({ ...NONE, ...counts }).detail;
+  expect(detailOf({ photoReviews: 3 })).toBe("3 con fotos");
+  expect(detailOf({ reportedReviews: 2, photoReviews: 1 })).toBe("2 denunciadas y 1 con fotos");
   expect(countWaiting(MANY)).toEqual({ suggestions: 2, reviews: 6, lists: 1, reported: 4 });
 });

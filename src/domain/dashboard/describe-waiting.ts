@@ -1,6 +1,7 @@
 import type { HealthLevel, Waiting } from "../../contract/dashboard.ts";
 import type { PendingCounts } from "../../contract/pending-counts.ts";
 import { formatAgo } from "../reviews/format-ago.ts";
+import { joinWords } from "../text/join-words.ts";
 
 export const HEALTH_WORDS: Readonly<Record<HealthLevel, string>> = {
   well: "Bien",
@@ -40,13 +41,15 @@ export function describeSuggestions(
 
 export function describeReviews({ heldReviews, reportedReviews, photoReviews }: Waiting): WaitingWork {
   const count = heldReviews + reportedReviews + photoReviews;
-  const held = heldReviews === 1 ? "1 retenida" : `${heldReviews} retenidas`;
-  const reported = reportedReviews === 1 ? "1 denunciada" : `${reportedReviews} denunciadas`;
-  const photos = photoReviews > 0 && ` y ${photoReviews} con fotos`;
+  const kinds = [
+    heldReviews > 0 && `${heldReviews} ${heldReviews === 1 ? "retenida" : "retenidas"}`,
+    reportedReviews > 0 && `${reportedReviews} ${reportedReviews === 1 ? "denunciada" : "denunciadas"}`,
+    photoReviews > 0 && `${photoReviews} con fotos`,
+  ].filter((kind) => kind !== false);
   return {
     count,
     noun: count === 1 ? "reseña" : "reseñas",
-    detail: count === 0 ? "Ninguna espera" : `${held}${photos ? `, ${reported}${photos}` : ` y ${reported}`}`,
+    detail: joinWords(kinds) || "Ninguna espera",
   };
 }
 

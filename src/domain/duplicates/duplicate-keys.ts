@@ -12,12 +12,3 @@ export function addressKeyOf({ direction, city }: { direction: string; city: str
       : wordsOf(direction).join(" ");
   return text === "" ? "" : `${foldText(text)}, ${foldText(city)}`;
 }
-
-const SHORTEST_PHONE = 6;
-const PHONE_DIGITS = 7;
-
-/** The last seven digits: "0221 15 555-0350" is "5550350"; empty for what is no number. */
-export function phoneKeyOf(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return digits.length < SHORTEST_PHONE ? "" : digits.slice(-PHONE_DIGITS);
-}

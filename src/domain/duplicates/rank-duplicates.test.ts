@@ -44,6 +44,7 @@ test.each<[Written, readonly string[], boolean]>([
   [{ name: "ANSALDI gelato" }, ["mismo nombre"], false],
   [{ name: "Ansaldi Gelato", address: "10 e/ 46 y 47" }, ["mismo nombre", "misma cuadra"], true],
   [{ name: "Otra cosa", phone: "5550350" }, ["mismo teléfono"], false],
+  [{ name: "Otra cosa", phone: "0800 555 0350" }, [], false],
   [{ name: "Café Rayuela", address: "10 N° 735 (e/ 46 y 47)" }, ["misma dirección"], false],
   [{ name: "Nada que ver", address: "7 y 32" }, [], false],
 ])("%j against Ansaldi Gelato: %j", (written, reasons, isStrong) => {

@@ -1,9 +1,10 @@
 import { countBlocks } from "../addresses/geocoding/count-blocks.ts";
 import type { LocationPrecision } from "../businesses/business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
+import { isSamePhone } from "../businesses/phone-number.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import { planPointOf } from "../city-plan/plan-frame.ts";
-import { addressKeyOf, phoneKeyOf } from "./duplicate-keys.ts";
+import { addressKeyOf } from "./duplicate-keys.ts";
 import { distinctiveWords, rankLikelyNames } from "./rank-likely-names.ts";
 
 /** What the businesses of the guide are compared with: a suggestion, or one of themselves. */
@@ -101,8 +102,7 @@ function compareNames(name: string, title: string): Reason | null {
 }
 
 function comparePhones(one: string, other: string): Reason | null {
-  const key = phoneKeyOf(one);
-  return key !== "" && key === phoneKeyOf(other) ? "mismo teléfono" : null;
+  return isSamePhone(one, other) ? "mismo teléfono" : null;
 }
 
 function comparePlaces({

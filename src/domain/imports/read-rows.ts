@@ -1,7 +1,8 @@
 import { chooseNames } from "../businesses/business-names.ts";
 import { locationOf, meaningOfCategory } from "../businesses/compute-columns.ts";
 import { findKnownPlace, parseCoordinates } from "../businesses/known-place.ts";
-import { addressKeyOf, phoneKeyOf } from "../duplicates/duplicate-keys.ts";
+import { phoneTail } from "../businesses/phone-number.ts";
+import { addressKeyOf } from "../duplicates/duplicate-keys.ts";
 import { IMPORT_LIMITS, TOO_MANY_ROWS } from "./import-limits.ts";
 import { type RowOptions, type RowReading, readRow } from "./read-row.ts";
 import { type RowExtras, type SheetGrid, SheetRefusal } from "./sheet-file.ts";
@@ -14,7 +15,7 @@ export interface ReadRow extends RowReading {
   /** AI-02: unique within the file. Of a rejected row both are empty. */
   readonly wantedId: string;
   readonly wantedSlug: string;
-  readonly phoneKey: string;
+  readonly phoneTail: string;
   readonly addressKey: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -74,12 +75,12 @@ export function readRows({
 
 function whereabouts({
   fields,
-}: RowReading): Pick<ReadRow, "phoneKey" | "addressKey" | "latitude" | "longitude"> {
+}: RowReading): Pick<ReadRow, "phoneTail" | "addressKey" | "latitude" | "longitude"> {
   const { direction = "", city = DEFAULT_CITY, phone = "", coordinates = "" } = fields;
   const pinned = parseCoordinates(coordinates);
   const place = pinned ?? (direction === "" ? null : findKnownPlace(locationOf({ direction, city })));
   return {
-    phoneKey: phoneKeyOf(phone),
+    phoneTail: phoneTail(phone),
     addressKey: addressKeyOf({ direction, city }),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,

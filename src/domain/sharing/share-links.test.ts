@@ -5,19 +5,19 @@ const place = {
   title: "Ñandú & Co",
   address: "7 e/ 47 y 48",
   phone: "221 555-0103",
-  url: "https://g.example/producto/x",
 };
 
-test("D-10 the shared text has title, address, phone and page, a line each, without unknown ones", () => {
-  expect(shareText(place)).toBe("Ñandú & Co\n7 e/ 47 y 48\n221 555-0103\nhttps://g.example/producto/x");
-  expect(shareText({ ...place, address: "", phone: "" })).toBe("Ñandú & Co\nhttps://g.example/producto/x");
+test("D-10 the shared text has title, address and phone, a line each, without unknown ones", () => {
+  expect(shareText(place)).toBe("Ñandú & Co\n7 e/ 47 y 48\n221 555-0103");
+  expect(shareText({ ...place, address: "", phone: "" })).toBe("Ñandú & Co");
 });
 
 test("D-10 any text stays inside the link's text parameter", () => {
   const text = "a&b=c #d?\n% 🍕 \u202e";
-  const link = new URL(whatsAppLink(text));
+  const url = "https://g.example/producto/x";
+  const link = new URL(whatsAppLink({ text, url }));
   expect(link.host).toBe("wa.me");
-  expect([...link.searchParams]).toEqual([["text", text]]);
+  expect([...link.searchParams]).toEqual([["text", `${text}\n${url}`]]);
 });
 
 test("I-02 a mail link is encoded as RFC 6068 requires", () => {

@@ -2,16 +2,16 @@ interface ShareTextInput {
   readonly title: string;
   readonly address: string;
   readonly phone: string;
-  readonly url: string;
 }
 
-export function shareText({ title, address, phone, url }: ShareTextInput): string {
-  return [title, address, phone, url].filter((line) => line !== "").join("\n");
+/** Without the address of the page, which a share sheet takes apart. */
+export function shareText({ title, address, phone }: ShareTextInput): string {
+  return [title, address, phone].filter((line) => line !== "").join("\n");
 }
 
 /** D-10: the recipient is chosen in WhatsApp. */
-export function whatsAppLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+export function whatsAppLink({ text, url }: { text: string; url: string }): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 }
 
 interface MailLinkInput {

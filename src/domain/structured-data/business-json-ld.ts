@@ -5,13 +5,13 @@ import type { Business } from "../businesses/business.ts";
 import { instagramUrl } from "../businesses/contact-links.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
+import { dialledNumber } from "../businesses/phone-number.ts";
 import { detailOf } from "../images/business-pictures.ts";
 import { findOwnImageId } from "../images/image-address.ts";
 import { focusStep } from "../images/image-focus.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { openingHoursSpecification } from "../schedule/writing/opening-hours-schema.ts";
 import { businessType } from "./business-type.ts";
-import { internationalPhone } from "./international-phone.ts";
 import { absoluteUrl, createJsonLd, type JsonLd, type Site } from "./json-ld.ts";
 
 interface LocalBusinessOptions {
@@ -34,7 +34,7 @@ export function localBusinessJsonLd({ site, business, hours, at }: LocalBusiness
     image: listImages(business).map((address) => absoluteUrl({ site, address })),
     address: addressJsonLd({ ...business, postal: derivedOf(business).postal }),
     geo: geoJsonLd(business),
-    telephone: internationalPhone(business.phone),
+    telephone: dialledNumber(business.phone),
     servesCuisine: cuisine,
     priceRange: "$".repeat(business.priceLevel ?? 0),
     hasMenu: business.menuUrl,

@@ -4,7 +4,6 @@ import type { Business } from "../businesses/business.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { addressJsonLd, localBusinessJsonLd, productJsonLd } from "./business-json-ld.ts";
 import { businessType } from "./business-type.ts";
-import { internationalPhone } from "./international-phone.ts";
 import { writeJsonLd } from "./json-ld.ts";
 import { breadcrumbJsonLd, collectionJsonLd, websiteJsonLd } from "./site-json-ld.ts";
 
@@ -235,21 +234,6 @@ test.each([
   const postal = findPostalParts({ direction, city });
   const address = addressJsonLd({ postal, province: "Buenos Aires", country: "AR" });
   expect([address.addressLocality, address.postalCode]).toEqual([locality, postcode]);
-});
-
-test.each([
-  ["221 555-0101", "+542215550101"],
-  ["(0221) 555 0101", "+542215550101"],
-  ["555-0101", "+542215550101"],
-  ["0221 15 555-0101", "+5492215550101"],
-  ["15-555-0101", "+5492215550101"],
-  ["+54 9 221 555-0101", "+5492215550101"],
-  ["0054 221 5550101", "+542215550101"],
-  ["221 555-0101 / 555-0102", ""],
-  ["consultar", ""],
-  ["911", ""],
-])("M-02 %s is dialled %s", (written, dialled) => {
-  expect(internationalPhone(written)).toBe(dialled);
 });
 
 test("M-02 no text can end the script element, and every text survives parsing", () => {

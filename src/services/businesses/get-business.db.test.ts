@@ -5,7 +5,7 @@ import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { getBusiness } from "./get-business.ts";
+import { getBusiness, lookUpBusiness } from "./get-business.ts";
 
 const used = fileDatabase();
 
@@ -23,6 +23,7 @@ const BUSINESSES = [
   { id: "cerrado-hoy", title: "Cerrado por Duelo", active: false },
   { id: "ChIJ_2", title: "Bajado de la Guía", active: false },
   { id: "cerrada-hoy", title: "Cerrada Hoy" },
+  { id: "sin-rubro", title: "Sin Rubro", category: "undefined" },
 ];
 
 beforeAll(async () => {
@@ -36,8 +37,8 @@ beforeAll(async () => {
   );
 });
 
-const lookUp = (name: string, isFuzzy = true) =>
-  getBusiness(testContext({ db: used.db, actor: VISITOR, clientKey: "ana" }).context, { name, isFuzzy });
+const lookUp = (name: string, isFuzzy = true) => lookUpBusiness(contextOf(), { name, isFuzzy });
+const contextOf = () => testContext({ db: used.db, actor: VISITOR, clientKey: "ana" }).context;
 
 async function foundAs(name: string) {
   const { business, by } = await lookUp(name);
@@ -129,19 +130,14 @@ describe("D-06 nothing is found", () => {
     expect(await refusalOf(name)).toEqual(NOT_FOUND);
   });
 
-  test.each([
-    ["id", "cerrado-hoy"],
-    ["former id", "duelo"],
-    ["slug", "bajado-de-la-guia"],
-    ["id, in another case", "Cerrado Hoy"],
-  ])("but that there is nothing to show, by the %s of one that is not listed", async (_, name) => {
-    expect(await refusalOf(name)).toMatchObject({
+  test("D-06 but that there is nothing to show, by the name of a discarded one", async () => {
+    expect(await refusalOf("sin-rubro")).toMatchObject({
       code: "not-found",
       spanish: "No se encontraron detalles para este negocio.",
     });
   });
 
-  test("of one that is not listed, by anything but its name", async () => {
+  test("of an inactive one, by anything but its name", async () => {
     expect(await refusalOf("cerrado-por-duelo")).toEqual(NOT_FOUND);
   });
 
@@ -152,6 +148,22 @@ describe("D-06 nothing is found", () => {
     });
   });
 });
+
+test.each([
+  ["id", "cerrado-hoy", "id"],
+  ["former id", "duelo", "former-id"],
+  ["slug", "bajado-de-la-guia", "slug"],
+  ["id, in another case", "Cerrado Hoy", "slug"],
+])(
+  "B-03 the %s of an inactive business finds it for its own page, and for nothing else",
+  async (_, name, by) => {
+    expect(await lookUp(name)).toMatchObject({ by, isActive: false });
+    await expect(getBusiness(contextOf(), { name })).rejects.toMatchObject({
+      code: "not-found",
+      spanish: "Este lugar está inactivo por ahora.",
+    });
+  },
+);
 
 test("with fuzzy lookup switched off, a similar name is not found and not counted", async () => {
   await administer(used.url, "truncate rate_limits");

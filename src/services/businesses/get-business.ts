@@ -1,4 +1,4 @@
-import type { Business } from "../../domain/businesses/business.ts";
+import { type Business, INACTIVE } from "../../domain/businesses/business.ts";
 import { chooseClearMatch } from "../../domain/businesses/lookup/choose-clear-match.ts";
 import {
   idVariations,
@@ -14,6 +14,7 @@ import type { ServiceContext } from "../service-context.ts";
 export interface FoundBusiness {
   readonly business: Business;
   readonly by: LookupStrategy;
+  readonly isActive: boolean;
 }
 
 interface LookupInput {
@@ -35,12 +36,25 @@ const FUZZY: readonly Strategy[] = [
 
 const LONGEST_NAME = 200;
 
-/**
- * Public. Finds a business by the name in its URL (D-07); throws `not-found` for unknown, unlisted and blank names (D-06, R-11), `gone` for deleted ones (AX-06).
- * Fuzzy lookup is expensive, so it is rate-limited.
- */
+type LookupContext = Pick<ServiceContext, "db" | "log" | "clientKey">;
+
+/** Public. A listed business by its exact name; throws `not-found` or `gone`. */
 export async function getBusiness(
-  context: Pick<ServiceContext, "db" | "log" | "clientKey">,
+  context: LookupContext,
+  { name }: { name: string },
+): Promise<Pick<FoundBusiness, "business" | "by">> {
+  const { isActive, ...found } = await lookUpBusiness(context, { name, isFuzzy: false });
+  if (!isActive) throw refusal({ name, heading: found.business.title, spanish: `${INACTIVE}.` });
+  return found;
+}
+
+/**
+ * Public. Finds a business, also an inactive one (B-03), by the name in its URL (D-07); throws `not-found` for unknown,
+ * discarded and blank names (D-06, R-11), `gone` for deleted ones (AX-06). Fuzzy lookup is expensive, so it is
+ * rate-limited.
+ */
+export async function lookUpBusiness(
+  context: LookupContext,
   { name, isFuzzy = true }: { name: string; isFuzzy?: boolean },
 ): Promise<FoundBusiness> {
   const { db } = context;
@@ -50,7 +64,7 @@ export async function getBusiness(
   const input = { db, name, slug: makeSlug(name) };
   const named = await db.lookup.findNamed(input);
   if (named === "deleted") throw gone(name);
-  // An unlisted business must not redirect to one with a similar name.
+  // A discarded business must not redirect to one with a similar name.
   if (named === "unlisted") {
     throw refusal({
       name,
@@ -63,7 +77,7 @@ export async function getBusiness(
   await rateLimitClient(context, "lookup");
   for (const { by, find } of FUZZY) {
     const business = await find(input);
-    if (business) return { business, by };
+    if (business) return { business, by, isActive: true };
   }
   throw notFound(name);
 }

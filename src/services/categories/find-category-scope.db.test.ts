@@ -31,17 +31,20 @@ test.each([
   ["farmacias", ["Tres"]],
   ["Bar", ["Cinco"]],
   ["perfumería", ["Cuatro"]],
-  ["ARMACI", ["Cuatro", "Dos", "Tres", "Uno"]],
+  ["FARMAC", ["Cuatro", "Dos", "Tres", "Uno"]],
+  ["pe", ["Cuatro", "Rocoto y Limón"]],
+  ["armaci", []],
+  ["p", []],
   ["resto-bar", ["Siete"]],
   ["Resto Bar", ["Siete"]],
   ["a\0b", []],
   ["verdulería", []],
-  ["ar", []],
+  ["an", []],
   ["%%%", []],
   ["", []],
   ["x".repeat(5_000), []],
 ])(
-  "C-08 a category page called %j shows %j: equal first, then singular or plural, then containing",
+  "C-08 a category page called %j shows %j: equal first, then singular or plural, then a word that begins with it",
   async (name, titles) => {
     expect(await titlesOf(name)).toEqual(titles);
   },

@@ -3,13 +3,12 @@ import type { ListedCategory } from "../../domain/categories/listed-category.ts"
 import { categorySpellings } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The trigram index needs three characters. */
-const SHORTEST_PART = 3;
+const SHORTEST_PART = 2;
 const LONGEST_NAME = 100;
 
 /**
  * C-08. Public. What the page of a category lists: of one outside the six its exact name, else its singular or plural,
- * else categories containing it. Filters don't change it.
+ * else categories with a word that begins with it. Filters don't change it.
  */
 export async function findCategoryScope(
   { db }: Pick<ServiceContext, "db">,

@@ -1,10 +1,6 @@
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
-import {
-  categoryKeyOf,
-  categorySpellings,
-  resolveCategory,
-} from "../../domain/categories/resolve-category.ts";
+import { categoryKeyOf, resolveCategory } from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findCategoryScope } from "./find-category-scope.ts";
@@ -12,7 +8,7 @@ import { findCategoryScope } from "./find-category-scope.ts";
 /** Public. One of the six in any spelling (R-02), else another with a business (C-08); throws `not-found` (R-11). */
 export async function getCategory(
   context: Pick<ServiceContext, "db">,
-  { name, isExact = false }: { name: string /** Whether part of a name is not enough. */; isExact?: boolean },
+  { name }: { name: string },
 ): Promise<ListedCategory> {
   const category = resolveCategory(name);
   if (category) return { id: category.id, plural: category.plural, slug: category.slug };
@@ -24,9 +20,7 @@ export async function getCategory(
     const first = { order: "az", limit: 1, offset: 0 } as const;
     const [business] = scope ? await context.db.categories.list({ ...scope, ...first }) : [];
     if (!business) continue;
-    const written = business.category;
-    const isEqual = categorySpellings(slug).includes(categoryKeyOf(written));
-    if (isEqual || !isExact) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
+    return { id: null, slug, plural: labelOfName({ name: slug, written: business.category }) };
   }
   throw new AppError({
     code: "not-found",

@@ -200,13 +200,13 @@ async function check(catalogue: Catalogue): Promise<void> {
 
 /** 200, one 301 to a page that answers 200, or 410. */
 async function checkAddress(name: string): Promise<void> {
-  const found = await getBusiness(visitor(), { name, isFuzzy: false }).catch((error: unknown) => error);
+  const found = await getBusiness(visitor(), { name }).catch((error: unknown) => error);
   if (found instanceof AppError) {
     expect([found.code, name]).toEqual(["gone", name]);
     return;
   }
   const { business } = found as Awaited<ReturnType<typeof getBusiness>>;
-  const there = await getBusiness(visitor(), { name: business.slug, isFuzzy: false });
+  const there = await getBusiness(visitor(), { name: business.slug });
   expect([there.business.id, name]).toEqual([business.id, name]);
   expect(["id", "slug"], name).toContain(there.by);
 }

@@ -22,7 +22,7 @@ const create = (id: string, title = id) =>
 
 async function lookUp(name: string) {
   try {
-    const { by, business } = await getBusiness(contextOf(VISITOR).context, { name, isFuzzy: false });
+    const { by, business } = await getBusiness(contextOf(VISITOR).context, { name });
     return `${by} of ${business.id}`;
   } catch (error) {
     return error instanceof AppError ? error.code : error;

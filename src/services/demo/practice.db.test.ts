@@ -61,7 +61,7 @@ async function remove() {
 
 async function statusOf(name: string) {
   try {
-    return (await getBusiness(contextOf(VISITOR), { name, isFuzzy: false })).business.id;
+    return (await getBusiness(contextOf(VISITOR), { name })).business.id;
   } catch (error) {
     return error instanceof AppError ? error.code : error;
   }

@@ -44,7 +44,7 @@ async function remove() {
 
 async function lookUp(name: string) {
   try {
-    return (await getBusiness(contextOf(VISITOR).context, { name, isFuzzy: false })).business;
+    return (await getBusiness(contextOf(VISITOR).context, { name })).business;
   } catch (error) {
     return error instanceof AppError ? error.code : error;
   }

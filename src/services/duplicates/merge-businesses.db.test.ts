@@ -33,7 +33,7 @@ async function merge(kept: string, merged: string, decision = JOINED) {
 }
 
 const undo = (id: string) => undoChangeSet(contextOf(), { id });
-const find = (name: string) => getBusiness(contextOf(VISITOR), { name, isFuzzy: false });
+const find = (name: string) => getBusiness(contextOf(VISITOR), { name });
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
 interface Entry {

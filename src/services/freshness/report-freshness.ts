@@ -17,7 +17,7 @@ export async function reportFreshness(
   { name, answer, note }: FreshnessInput,
 ): Promise<{ answer: FreshnessAnswer }> {
   await rateLimitClient(context, "freshness");
-  const { business } = await getBusiness(context, { name, isFuzzy: false });
+  const { business } = await getBusiness(context, { name });
   await context.db.freshness.report({
     businessId: business.id,
     clientHash: hashClient({ subject: business.id, clientKey: context.clientKey }),

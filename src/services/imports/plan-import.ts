@@ -97,10 +97,10 @@ async function findNames(db: Reading["db"], rows: readonly ReadRow[]): Promise<M
 
 async function findAlike(db: Reading["db"], rows: readonly ReadRow[]) {
   const candidates = await db.importMatches.listAlike(
-    rows.map(({ row, title, phoneKey, latitude, longitude }) => ({
+    rows.map(({ row, title, phoneTail, latitude, longitude }) => ({
       row,
       title,
-      phone: phoneKey,
+      phoneTail,
       latitude,
       longitude,
     })),

@@ -32,7 +32,7 @@ interface AddReviewInput extends Omit<SubmittedReview, "key"> {
 /** B-04, D-09. Public. Sent twice, it is stored once; sent again after its deletion, it is refused (V-07). */
 export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<OwnReview> {
   const { review } = input;
-  const { business } = await getBusiness(context, { name: input.slug, isFuzzy: false });
+  const { business } = await getBusiness(context, { name: input.slug });
   // Bots rarely run scripts, so plain forms have a stricter limit of their own.
   if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
   await rateLimitClient(context, "review");

@@ -10,7 +10,10 @@ import { sitemapXml } from "./sitemap-xml.ts";
 const MOST_EXAMPLES = 5;
 
 const REASONS: Readonly<Record<UnlistedReason, { readonly what: string; readonly why: string }>> = {
-  inactive: { what: "Negocios desactivados", why: "No se ven en el sitio. Al reactivarlos vuelven solos." },
+  inactive: {
+    what: "Negocios desactivados",
+    why: "No se listan, y su página dice que están inactivos. Al reactivarlos vuelven solos.",
+  },
   deleted: { what: "Negocios borrados", why: "Su dirección dice que ya no están (410)." },
   merged: { what: "Negocios fusionados", why: "Su dirección lleva al que quedó." },
   nameless: { what: "Negocios sin nombre", why: "Sin nombre no se publican. Escribilo en el editor." },

@@ -1,7 +1,7 @@
 import type { CandidateRow } from "../../db/queries/duplicates/duplicate-queries.ts";
 import { locateDirection } from "../../domain/addresses/geocoding/locate-direction.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import { phoneKeyOf } from "../../domain/duplicates/duplicate-keys.ts";
+import { phoneTail } from "../../domain/businesses/phone-number.ts";
 import {
   type Likeness,
   type ProbedBusiness,
@@ -47,7 +47,7 @@ export async function findDuplicates(
     probes.map(({ id, probe }) => ({
       id,
       words: distinctiveWords(probe.name).join(" "),
-      phone: phoneKeyOf(probe.phone),
+      phoneTail: phoneTail(probe.phone),
       latitude: probe.place?.latitude ?? null,
       longitude: probe.place?.longitude ?? null,
     })),

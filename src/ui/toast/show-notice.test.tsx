@@ -61,3 +61,18 @@ test("V-07 a notice does not cover the offline bar, also above the bar of a phon
   await page.viewport(360, 700);
   await expect.poll(spaceBelow).toBe(152);
 });
+
+test("N-08 a notice is above a modal dialog, can be pressed there, and outlives it", async () => {
+  const dialog = document.createElement("dialog");
+  dialog.className = "h-dvh w-full max-h-none max-w-none";
+  document.body.append(dialog);
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
+  showSaved();
+  const link = page.getByRole("link", { name: "Ver favoritos" }).element();
+  const { left, top, width, height } = link.getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link);
+  dialog.close();
+  dialog.remove();
+  await expect.poll(notices).toEqual(["Guardado · Ver favoritos"]);
+});

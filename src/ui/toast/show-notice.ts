@@ -21,7 +21,11 @@ export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: Noti
   list.className = "fixed inset-x-4 bottom-(--above-bars) z-50 mx-auto grid max-w-md gap-2";
   for (const other of list.children) if (other.textContent === notice.textContent) other.remove();
   list.append(notice);
-  document.body.append(list);
+  const host = list;
+  // A modal dialog covers what is outside of it, and keeps presses from it.
+  const dialog = document.querySelector("dialog:modal");
+  (dialog ?? document.body).append(host);
+  dialog?.addEventListener("close", () => document.body.append(host), { once: true });
   const remove = () => {
     notice.remove();
     removeEventListener("click", removeOutside, true);

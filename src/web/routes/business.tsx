@@ -17,6 +17,7 @@ import { BusinessHead } from "../features/business-page/business-head.tsx";
 import { ContactCard } from "../features/business-page/contact-card.tsx";
 import { ContactLinks } from "../features/business-page/contact-links.tsx";
 import { FeatureList } from "../features/business-page/feature-list.tsx";
+import { InactivePlace } from "../features/business-page/inactive-place.tsx";
 import { type BusinessParams, loadBusiness } from "../features/business-page/load-business.server.ts";
 import { SimilarPlaces } from "../features/business-page/similar-places.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
@@ -37,14 +38,22 @@ export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 const GONE = 410;
 
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
-  const { business, shown } = await loadBusiness(page, { params, url });
+  const { business, shown, inactive } = await loadBusiness(page, { params, url });
+  if (!shown) return { inactive };
   const { shareImage } = describeBusinessPage(page, { business, hours: shown.hours });
   return { ...shown, shareImage, tiles: page.services.site.mapTiles };
 });
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
+type ShownBusiness = Exclude<Route.ComponentProps["loaderData"], { inactive: unknown }>;
+
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
+  if ("inactive" in loaderData) return <InactivePlace {...loaderData.inactive} />;
+  return <ListedPlace loaderData={loaderData} />;
+}
+
+function ListedPlace({ loaderData }: { loaderData: ShownBusiness }) {
   const { business, category, address, hours, week, reviewing, photos, similar, shareImage } = loaderData;
   const { whereabouts, destination, tiles, features } = loaderData;
   const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;

@@ -19,7 +19,7 @@ import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/freshness";
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
-  const { business } = await getBusiness(page.services, { name: params.id, isFuzzy: false });
+  const { business } = await getBusiness(page.services, { name: params.id });
   return { title: business.title, slug: business.slug };
 });
 

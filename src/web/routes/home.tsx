@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FilterPills } from "../../business-ui/filter-pills.tsx";
-import { FEWEST_RECENTS } from "../../contract/browser-storage.ts";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
@@ -171,9 +170,9 @@ function HomeFailure() {
   );
 }
 
-/** H-09: its height is reserved before the first paint if the browser has enough stored places (`first-paint.ts`). */
+/** H-09: its height is reserved before the first paint if the browser has stored places (`first-paint.ts`). */
 function RecentPlacesSlot() {
-  const hasRecents = usePersonal(({ recents }) => recents.length >= FEWEST_RECENTS);
+  const hasRecents = usePersonal(({ recents }) => recents.length > 0);
   const [loaded, setLoaded] = useState<{ RecentPlaces: ComponentType } | null>(null);
   useEffect(() => {
     if (hasRecents) import("../features/recent-places/recent-places.tsx").then(setLoaded, () => {});

@@ -2,7 +2,6 @@ import {
   ACCOUNT_HINT_KEY,
   BANNER_KEY,
   BANNER_SEEN_KEY,
-  FEWEST_RECENTS,
   RECENTS_PREFIX,
   RECENTS_SUFFIX,
   SESSION_FLAG,
@@ -10,7 +9,7 @@ import {
 } from "../../contract/browser-storage.ts";
 
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
-const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&JSON.parse(v).length>=${FEWEST_RECENTS})r.recents=""}`;
+const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&JSON.parse(v)[0])r.recents=""}`;
 
 /** N-01: a closed banner stays closed; one seen at an earlier visit (session) is hidden on a phone. */
 const BANNER_STATE = `var b=r.bannerText,k="${BANNER_SEEN_KEY}",l=localStorage,s=sessionStorage;if(b){if(l.getItem("${BANNER_KEY}")===b)r.banner="closed";else if(s.getItem(k)!==b){if(l.getItem(k)===b)r.banner="seen";else try{l.setItem(k,b);s.setItem(k,b)}catch(e){}}}`;

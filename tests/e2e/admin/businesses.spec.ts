@@ -112,5 +112,5 @@ test("V-09 a business is added with its point and a picture, deleted with 410, r
   await page.getByRole("button", { name: "Más acciones" }).click();
   await page.getByRole("menuitem", { name: "Desactivar" }).click();
   await expect(toast(page, "Desactivado: no se ve en la guía")).toBeVisible();
-  expect(await statusOf()).toBe(404);
+  expect(await publicText(page, slug)).toContain("Este lugar está inactivo por ahora");
 });

@@ -39,8 +39,9 @@ test("V-05 a visitor says in one tap that a place changed; staff sees it, confir
   await closed.getByRole("button", { name: "Desactivar… Lo de Ñata" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Desactivar" }).click();
   await expect(closed).toBeHidden();
-  const publicStatus = async () => (await page.request.get("/producto/lo-de-nata")).status();
-  expect(await publicStatus()).toBe(404);
+  const publicText = async () => (await page.request.get("/producto/lo-de-nata")).text();
+  const inactive = "Este lugar está inactivo por ahora";
+  expect(await publicText()).toContain(inactive);
   await page.getByRole("button", { name: "Deshacer" }).last().click();
-  await expect.poll(publicStatus).toBe(200);
+  await expect.poll(publicText).not.toContain(inactive);
 });

@@ -35,7 +35,8 @@ const pageOf = (name: string) => `/producto/${encodeURIComponent(name)}`;
 interface Known {
   readonly id: string;
   readonly slug: string;
-  readonly state: "listed" | "unlisted" | "deleted" | "merged";
+  /** Also an inactive one is listed here: it has a page (B-03). */
+  readonly state: "listed" | "discarded" | "deleted" | "merged";
 }
 
 /** What each business is called now, by its row. */
@@ -43,7 +44,7 @@ async function listKnown(): Promise<Map<string, Known>> {
   const rows = await administer<Known & { original: string }>(
     database.url,
     `select deal_key::text as original, id, slug,
-       case when merged_into is not null then 'merged' when deleted_at is not null then 'deleted' when listable then 'listed' else 'unlisted' end as state
+       case when merged_into is not null then 'merged' when deleted_at is not null then 'deleted' when listable or not active then 'listed' else 'discarded' end as state
      from businesses`,
   );
   return new Map(rows.map((row) => [row.original, row]));
@@ -82,7 +83,7 @@ test("AX-06 every name ever used answers with its own business: 200, one redirec
     const slug = state === "merged" ? "uno-c" : own;
     const { status, location } = await answerTo(pageOf(name));
     if (state === "deleted") expect([name, status]).toEqual([name, 410]);
-    else if (state === "unlisted") expect([name, status]).toEqual([name, 404]);
+    else if (state === "discarded") expect([name, status]).toEqual([name, 404]);
     else if (name === slug) expect([name, status]).toEqual([name, 200]);
     else {
       expect([name, status, location]).toEqual([name, 301, pageOf(slug)]);

@@ -9,7 +9,7 @@ import { formatWeek } from "../../../src/domain/schedule/writing/format-week.ts"
 import type { loader } from "../../../src/web/routes/business.tsx";
 import { storedCard } from "../cards.ts";
 
-type BusinessData = Awaited<ReturnType<typeof loader>>;
+type BusinessData = Exclude<Awaited<ReturnType<typeof loader>>, { inactive: unknown }>;
 
 function businessOf(fields: Partial<Business> = {}): Business {
   const { direction = "10 e/ 46 y 47", city = "La Plata" } = fields;

@@ -9,6 +9,7 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { copyText } from "../../../ui/sharing.ts";
 import type { TeamRow } from "./team-row.ts";
 
 export type TeamAction =
@@ -155,13 +156,11 @@ function Invited({ email, link, onClose }: TeamResult & { onClose: () => void })
 
 function CreatedLink({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
-  // Without permission it is selected, to be copied by hand.
+  // Where the browser refuses, it is selected, to be copied by hand.
   const field = useRef<HTMLInputElement>(null);
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => field.current?.select(),
-    );
+    if (await copyText(link)) setCopied(true);
+    else field.current?.select();
   }
   return (
     <div className="flex flex-col gap-4">

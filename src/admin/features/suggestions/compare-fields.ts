@@ -1,4 +1,5 @@
 import type { ComparedBusiness } from "../../../contract/suggestion-review.ts";
+import { isSamePhone } from "../../../domain/businesses/phone-number.ts";
 import { OFFERED_FIELDS, type OfferedField } from "../../../domain/suggestions/decision-fields.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
 import type { TypedDecision } from "./use-decision.ts";
@@ -68,15 +69,18 @@ function rowOf({
   isAlike = false,
   ...row
 }: Omit<ComparedRow, "isSame" | "isMissing"> & { isAlike?: boolean }): ComparedRow {
-  const key = row.field === "phone" ? digitsOf : foldText;
   return {
     ...row,
-    isSame: row.suggested !== "" && (isAlike || key(row.suggested) === key(row.inGuide)),
+    isSame: row.suggested !== "" && (isAlike || isEqual(row)),
     isMissing: row.suggested.trim() !== "" && row.inGuide === "" && row.field !== "title",
   };
 }
 
-/** Without area code and prefixes. */
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "").slice(-7);
+function isEqual({
+  field,
+  suggested,
+  inGuide,
+}: Pick<ComparedRow, "field" | "suggested" | "inGuide">): boolean {
+  if (field === "phone" && isSamePhone(suggested, inGuide)) return true;
+  return foldText(suggested) === foldText(inGuide);
 }

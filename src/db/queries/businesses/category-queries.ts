@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import { countStored } from "../../../domain/catalogue/filter-options.ts";
 import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
@@ -9,7 +9,7 @@ import { businesses, byRating, byTitle, isListable } from "../../tables/business
 import { cardColumns } from "./business-queries.ts";
 import { countByFilter, type FilteredTotals, filterCondition } from "./filter-conditions.ts";
 
-/** One of the six, or another category (C-08): by its folded name, or by part of it. */
+/** One of the six, or another category (C-08): by its folded name, or by how a word of it begins. */
 export type CategoryScope =
   | { readonly categoryId: CategoryId }
   | { readonly key: string }
@@ -101,7 +101,8 @@ function scopeCondition(scope: CategoryScope): SQL {
   return "key" in scope ? eq(businesses.categoryKey, scope.key) : contains(scope.part);
 }
 
-/** Escapes the wildcards of LIKE. */
+/** From the start of a word: "bar" is in "resto bar", "an" is not in "restaurante". */
 function contains(part: string): SQL {
-  return like(businesses.categoryKey, `%${part.replace(/[\\%_]/g, "\\$&")}%`);
+  const literal = part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return sql`${businesses.categoryKey} ~ ${`\\m${literal}`}`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type Placeholder, sql } from "drizzle-orm";
 import type { Business } from "../../../domain/businesses/business.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
+import { isDiscarded } from "../../../domain/businesses/listable.ts";
 import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategies.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, formerIds, isListable, nameKey, titleKey } from "../../tables/businesses.ts";
@@ -12,10 +13,15 @@ const CANDIDATES = 8;
 const NAME_KINDS = ["id", "former-id", "slug", "former-slug"] as const;
 type NameKind = (typeof NAME_KINDS)[number];
 
-export interface NamedBusiness {
+interface NamedBusiness {
   readonly business: Business;
   readonly by: Extract<LookupStrategy, NameKind>;
+  /** B-03: false of one that is not listed, but has a page that says so. */
+  readonly isActive: boolean;
 }
+
+/** `unlisted` for a business that is discarded (D-06, B-03). */
+type NamedState = NamedBusiness | "unlisted" | "deleted";
 
 /** D-07 */
 export function lookupQueries(orm: Orm) {
@@ -43,7 +49,7 @@ export function lookupQueries(orm: Orm) {
   const named = orm
     .select({
       ...pageColumns,
-      listable: businesses.listable,
+      active: businesses.active,
       deletedAt: businesses.deletedAt,
       mergedInto: businesses.mergedInto,
       by: sql<NameKind>`case when ${hasId} then 'id' when ${had(name)} then 'former-id' when ${hasSlug} then 'slug' else 'former-slug' end`,
@@ -53,7 +59,7 @@ export function lookupQueries(orm: Orm) {
     .prepare("lookup_named");
 
   const survivor = orm
-    .select({ ...pageColumns, listable: businesses.listable, deletedAt: businesses.deletedAt })
+    .select({ ...pageColumns, active: businesses.active, deletedAt: businesses.deletedAt })
     .from(businesses)
     .where(
       sql`${businesses.id} in (
@@ -66,26 +72,28 @@ export function lookupQueries(orm: Orm) {
     )
     .prepare("lookup_survivor");
 
-  async function findSurvivor(id: string): Promise<NamedBusiness | "unlisted" | "deleted"> {
+  async function findSurvivor(id: string): Promise<NamedState> {
     const [row] = await survivor.execute({ id });
     if (!row || row.deletedAt !== null) return "deleted";
-    const { listable, deletedAt: _, ...business } = row;
-    return listable ? { business, by: "former-id" } : "unlisted";
+    const { active: isActive, deletedAt: _, ...business } = row;
+    return isDiscarded(row) ? "unlisted" : { business, by: "former-id", isActive };
   }
 
   return {
-    /** By id, former id (AX-06) or slug; `unlisted` for a business that is not public (D-06, B-03). */
-    async findNamed(names: {
-      name: string;
-      slug: string;
-    }): Promise<NamedBusiness | "unlisted" | "deleted" | null> {
+    /** By id, former id (AX-06) or slug; an inactive business where no other has the name. */
+    async findNamed(names: { name: string; slug: string }): Promise<NamedState | null> {
       const rows = await named.execute(names);
+      const isHidden = ({ active, deletedAt }: (typeof rows)[number]) => !active && deletedAt === null;
       const known = rows
-        .filter(({ listable, deletedAt }) => listable || deletedAt !== null)
-        .toSorted((one, other) => NAME_KINDS.indexOf(one.by) - NAME_KINDS.indexOf(other.by));
+        .filter((row) => row.deletedAt !== null || !isDiscarded(row))
+        .toSorted(
+          (one, other) =>
+            Number(isHidden(one)) - Number(isHidden(other)) ||
+            NAME_KINDS.indexOf(one.by) - NAME_KINDS.indexOf(other.by),
+        );
       if (known[0]) {
-        const { by, listable: _, deletedAt, mergedInto, ...business } = known[0];
-        if (deletedAt === null) return { business, by: by === "former-slug" ? "former-id" : by };
+        const { by, active: isActive, deletedAt, mergedInto, ...business } = known[0];
+        if (deletedAt === null) return { business, by: by === "former-slug" ? "former-id" : by, isActive };
         return mergedInto === null ? "deleted" : findSurvivor(mergedInto);
       }
       return rows.length > 0 ? "unlisted" : null;

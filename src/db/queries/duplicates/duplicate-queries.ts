@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { DuplicateCandidate } from "../../../domain/duplicates/rank-duplicates.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses, isListable, isPlaced, nameKey, phoneKey, placePoint } from "../../tables/businesses.ts";
+import { businesses, isListable, isPlaced, nameKey, phoneTail, placePoint } from "../../tables/businesses.ts";
 import { distinctBusinesses } from "../../tables/curation.ts";
 
 export interface DuplicateProbe {
   readonly id: string;
   /** Folded; empty to ignore the name. */
   readonly words: string;
-  /** The last seven digits, or empty. */
-  readonly phone: string;
+  /** Empty without a phone. */
+  readonly phoneTail: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -55,14 +55,14 @@ export function duplicateQueries(orm: Orm) {
       const { rows } = await orm.execute<CandidateRow & Record<string, unknown>>(sql`
         select probe.id as "probeId", found.*
         from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
-          as probe(id text, words text, phone text, latitude double precision, longitude double precision)
+          as probe(id text, words text, "phoneTail" text, latitude double precision, longitude double precision)
         cross join lateral (
           (select ${columns} from ${businesses}
             where probe.words <> '' and ${nameKey} %> probe.words and ${isListable}
             order by ${nameKey} <->> probe.words limit ${MOST.named})
           union all
           (select ${columns} from ${businesses}
-            where probe.phone <> '' and ${phoneKey} = probe.phone and phone <> '' and ${isListable}
+            where probe."phoneTail" <> '' and ${phoneTail} = probe."phoneTail" and phone <> '' and ${isListable}
             limit ${MOST.withPhone})
           union all
           (select ${columns} from ${businesses}
@@ -119,13 +119,13 @@ export function duplicateQueries(orm: Orm) {
     async listPairs(ids: readonly string[]): Promise<CandidatePair[]> {
       const { rows } = await orm.execute<CandidatePair & Record<string, unknown>>(sql`
         with probe as materialized (
-          select id, title, ${phoneKey} as "phoneKey", case when ${isPlaced} then ${placePoint} end as place
+          select id, title, ${phoneTail} as "phoneTail", case when ${isPlaced} then ${placePoint} end as place
           from ${businesses} where id = any(${sql.param([...ids])}::text[])
         ), pair as materialized (
           select probe.id as one, found.id as other
           from probe cross join lateral (
             select id from ${businesses}
-            where probe."phoneKey" <> '' and ${phoneKey} = probe."phoneKey" and phone <> '' and ${isListable}
+            where probe."phoneTail" <> '' and ${phoneTail} = probe."phoneTail" and phone <> '' and ${isListable}
               and id > probe.id
             union
             select id from ${businesses}

@@ -6,7 +6,7 @@ import {
   formerIds,
   isListable,
   isPlaced,
-  phoneKey,
+  phoneTail,
   placePoint,
   titleKey,
 } from "../../tables/businesses.ts";
@@ -16,7 +16,7 @@ import { reviews } from "../../tables/reviews.ts";
 export interface RowProbe {
   readonly row: number;
   readonly title: string;
-  readonly phone: string;
+  readonly phoneTail: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -69,17 +69,17 @@ export function importMatchQueries(orm: Orm) {
       if (probes.length === 0) return [];
       const { rows } = await orm.execute<RowCandidate & Record<string, unknown>>(sql`
         with probe as materialized (
-          select row, title, phone, lower(f_unaccent(title)) as name, point(longitude * 0.82, latitude) as place
+          select row, title, "phoneTail", lower(f_unaccent(title)) as name, point(longitude * 0.82, latitude) as place
           from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
-            as probe(row integer, title text, phone text, latitude double precision, longitude double precision)
+            as probe(row integer, title text, "phoneTail" text, latitude double precision, longitude double precision)
         ), unlisted as materialized (
-          select ${columns}, ${titleKey} as name, ${phoneKey} as "phoneKey" from ${businesses} where not listable
+          select ${columns}, ${titleKey} as name, ${phoneTail} as "phoneTail" from ${businesses} where not listable
         )
         select probe.row, found.* from probe cross join lateral (
           (select ${columns} from ${businesses} where ${titleKey} = probe.name and ${isListable} limit ${MOST_EACH})
           union all
           (select ${columns} from ${businesses}
-            where probe.phone <> '' and ${phoneKey} = probe.phone and phone <> '' and ${isListable}
+            where probe."phoneTail" <> '' and ${phoneTail} = probe."phoneTail" and phone <> '' and ${isListable}
             limit ${MOST_EACH})
           union all
           (select ${columns} from ${businesses}
@@ -92,7 +92,7 @@ export function importMatchQueries(orm: Orm) {
         from probe join unlisted on unlisted.name = probe.name
         union all
         select probe.row, id, unlisted.title, direction, city, unlisted.phone, latitude, longitude, "locationPrecision"
-        from probe join unlisted on probe.phone <> '' and unlisted."phoneKey" = probe.phone`);
+        from probe join unlisted on probe."phoneTail" <> '' and unlisted."phoneTail" = probe."phoneTail"`);
       return rows;
     },
 

@@ -53,7 +53,7 @@ afterAll(() => client?.end());
 const ID = "00000000-0000-4000-8000-000000000007";
 const page = { limit: 20, offset: 20 };
 const rejection = { id: ID, nameKey: "lugar 7", addressKey: "7 y 7", email: "u7@guia.example" };
-const probe = { id: ID, words: "perla 77", phone: "5550350", latitude: -34.92, longitude: -57.95 };
+const probe = { id: ID, words: "perla 77", phoneTail: "5550350", latitude: -34.92, longitude: -57.95 };
 
 const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "those of a state": (on) => suggestionQueries(on).list({ filter: "pending", search: "", ...page }),

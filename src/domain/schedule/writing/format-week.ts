@@ -1,3 +1,4 @@
+import { joinWords } from "../../text/join-words.ts";
 import { WEEKDAYS } from "../civil-day.ts";
 import { type DayRanges, isAllDay, MINUTES_OF_DAY, type Schedule, type TimeRange } from "../schedule.ts";
 
@@ -11,10 +12,6 @@ export function formatWeek({ week }: Schedule): { day: string; hours: string }[]
 /** "12 a 15 y 20 a 00", "cerrado" or "24 horas" */
 export function formatHours(ranges: DayRanges): string {
   return joinWords(hoursInWords({ ranges, write: formatRange }));
-}
-
-function joinWords(words: readonly string[]): string {
-  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" y ");
 }
 
 interface Hours {

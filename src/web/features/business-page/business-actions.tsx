@@ -2,12 +2,13 @@ import { Ellipsis, ListPlus, MessageCircle, Navigation, Phone, Share2 } from "lu
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
 import { AddToListButton, openAddToList } from "../../../business-ui/lists/add-to-list.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
+import { phoneLink } from "../../../domain/businesses/phone-number.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
-import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { openShareSheet } from "../../../ui/sharing.ts";
 
 interface WaysThere {
   phone: string;
@@ -23,9 +24,7 @@ interface BusinessActionsProps extends WaysThere {
 export function BusinessActions({ business, phone, destination, url }: BusinessActionsProps) {
   const { dialled, directions } = waysThere({ phone, destination });
   const { title, address } = business;
-  const text = shareText({ title, address, phone, url });
-  // Closing the share sheet rejects.
-  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
+  const text = shareText({ title, address, phone });
   const look = buttonClass({ variant: "plain" });
   return (
     <div className="hidden flex-wrap gap-2 md:flex">
@@ -39,11 +38,11 @@ export function BusinessActions({ business, phone, destination, url }: BusinessA
         <Icon of={ListPlus} size={18} /> Agregar a una lista
       </button>
       {/* D-10 */}
-      <a href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer" className={look}>
+      <a href={whatsAppLink({ text, url })} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon of={Share2} size={18} /> Compartir
       </a>
       <span className="hidden can-share:block">
-        <IconButton label="Otras formas de compartir" onClick={openSheet}>
+        <IconButton label="Otras formas de compartir" onClick={() => openShareSheet({ title, text, url })}>
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
@@ -64,13 +63,12 @@ export function BusinessActions({ business, phone, destination, url }: BusinessA
 /** D-10 on a phone, over the pictures: the share sheet, else WhatsApp. */
 export function ShareButton({ business, phone, url }: Omit<BusinessActionsProps, "destination">) {
   const { title, address } = business;
-  const text = shareText({ title, address, phone, url });
-  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
+  const text = shareText({ title, address, phone });
   return (
     <div className="absolute top-3 right-3 flex gap-2 md:hidden">
       <AddToListButton place={business} />
       <a
-        href={whatsAppLink(text)}
+        href={whatsAppLink({ text, url })}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Compartir"
@@ -79,7 +77,7 @@ export function ShareButton({ business, phone, url }: Omit<BusinessActionsProps,
         <Icon of={Share2} size={20} />
       </a>
       <span className="hidden can-share:block">
-        <IconButton label="Compartir" onClick={openSheet}>
+        <IconButton label="Compartir" onClick={() => openShareSheet({ title, text, url })}>
           <Icon of={Share2} />
         </IconButton>
       </span>
@@ -125,7 +123,6 @@ export function PlaceBar({ business, phone, destination, whatsapp }: PlaceBarPro
 }
 
 function waysThere({ phone, destination }: WaysThere): { dialled: string; directions: string } {
-  const number = internationalPhone(phone);
   const [directions] = directionsLinks(destination);
-  return { dialled: number ? `tel:${number}` : "", directions: directions?.url ?? "" };
+  return { dialled: phoneLink(phone), directions: directions?.url ?? "" };
 }

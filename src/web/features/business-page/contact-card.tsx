@@ -2,8 +2,8 @@ import { ArrowRight, MapPin, Phone } from "lucide";
 import { CheckedLine } from "../../../business-ui/checked-line.tsx";
 import { WeekTable } from "../../../business-ui/week-table.tsx";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import { phoneLink } from "../../../domain/businesses/phone-number.ts";
 import type { ParsedSchedule } from "../../../domain/schedule/schedule.ts";
-import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { FreshnessQuestion } from "./freshness-question.tsx";
@@ -41,7 +41,7 @@ export function ContactCard({
   week,
   hours,
 }: ContactCardProps) {
-  const dialled = internationalPhone(phone);
+  const dialled = phoneLink(phone);
   return (
     // On a phone before the rating card.
     <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card max-lg:-order-1">
@@ -56,10 +56,7 @@ export function ContactCard({
         <p className="mt-1 flex items-center gap-2">
           <Icon of={Phone} size={18} className="shrink-0" />
           {dialled ? (
-            <a
-              href={`tel:${dialled}`}
-              className="inline-flex min-h-11 items-center font-semibold hover:underline"
-            >
+            <a href={dialled} className="inline-flex min-h-11 items-center font-semibold hover:underline">
               {phone}
             </a>
           ) : (

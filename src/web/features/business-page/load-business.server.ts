@@ -7,8 +7,9 @@ import { type Category, categoryById } from "../../../domain/categories/categori
 import { AppError } from "../../../domain/errors/app-error.ts";
 import { readReviewView, readSentId, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { type PageRequest, redirectKeepingQuery } from "../../../request.server.ts";
-import { getBusiness } from "../../../services/businesses/get-business.ts";
+import { lookUpBusiness } from "../../../services/businesses/get-business.ts";
 import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
+import { listSimilarNearby } from "../../../services/businesses/list-similar-nearby.ts";
 
 /** R-05, R-06 and R-07 */
 export interface BusinessParams {
@@ -21,7 +22,7 @@ export interface BusinessParams {
 /** D-08: redirects any other address of the business to the best one. */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
-  const { business, by } = await getBusiness(page.services, { name }).catch((error: unknown) => {
+  const { business, by, isActive } = await lookUpBusiness(page.services, { name }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "gone") page.countNameHit(name);
     throw error;
   });
@@ -31,6 +32,12 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   if (best !== givenAddress(params))
     throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), page });
   const requested = readReviewView(url.searchParams);
+  if (!isActive) {
+    const similar = await listSimilarNearby(page.services, { business });
+    page.tag(businessTag(business.id), ...similar.map(({ card }) => businessTag(card.id)));
+    const { slug, title } = business;
+    return { business, shown: null, inactive: { slug, title, category, similar } };
+  }
   const shown = await getBusinessPage(page.services, {
     business,
     view: requested,
@@ -44,7 +51,7 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
     countersTag(business.id),
     ...shown.similar.map(({ card }) => businessTag(card.id)),
   );
-  return { business, shown: { ...shown, category } };
+  return { business, shown: { ...shown, category }, inactive: null };
 }
 
 /** D-08: keeps the category in the path, unless the business has none of the six (R-06). */

@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { afterOverlay, useClosedByBack } from "../../../ui/overlay.ts";
 import { showLoadFailure, showNotice } from "../../../ui/toast/show-notice.ts";
+import { copyLink } from "./copy-link.ts";
 
 /** V-06: both links of a list. */
 export function ListLinks({ list, url }: { list: ListView; url: string }) {
@@ -17,7 +18,7 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
   return (
     <section aria-label="Enlaces" className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
       <div className="grid grid-cols-1 content-start justify-items-start gap-1">
-        <Button size="small" onClick={() => void copy(url, "Enlace para compartir copiado.")}>
+        <Button size="small" onClick={() => void copyLink(url, "Enlace para compartir copiado.")}>
           <Icon of={LinkIcon} size={18} /> Copiar enlace para compartir
         </Button>
         <p className="text-sm text-muted">
@@ -32,7 +33,7 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
             variant="outline"
             size="small"
             onClick={() =>
-              void copy(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
+              void copyLink(editUrl, "Enlace para editar copiado: quien lo tenga puede cambiar la lista.")
             }
           >
             <Icon of={PencilLine} size={18} /> Copiar enlace para editar
@@ -45,15 +46,6 @@ export function ListLinks({ list, url }: { list: ListView; url: string }) {
       )}
     </section>
   );
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showNotice(done);
-  } catch {
-    showNotice("No pudimos copiar el enlace.");
-  }
 }
 
 interface DeleteListProps {

@@ -3,7 +3,8 @@ import { whatsAppLink } from "../../../domain/sharing/share-links.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { showNotice } from "../../../ui/toast/show-notice.ts";
+import { openShareSheet } from "../../../ui/sharing.ts";
+import { copyLink } from "./copy-link.ts";
 
 interface ShareListProps {
   title: string;
@@ -13,19 +14,12 @@ interface ShareListProps {
 
 /** V-06 */
 export function ShareList({ title, url }: ShareListProps) {
-  const text = `${title}\n${url}`;
-  // Closing the share sheet rejects.
-  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => showNotice("Enlace copiado"),
-      () => showNotice(`No pudimos copiarlo: ${url}`),
-    );
+  const openSheet = () => openShareSheet({ title, text: title, url });
   const look = buttonClass({ variant: "plain", size: "small" });
   return (
     <div className="contents">
       <a
-        href={whatsAppLink(text)}
+        href={whatsAppLink({ text: title, url })}
         target="_blank"
         rel="noopener noreferrer"
         className={`${look} can-share:max-md:hidden`}
@@ -45,7 +39,11 @@ export function ShareList({ title, url }: ShareListProps) {
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
-      <button type="button" onClick={copy} className={`needs-script ${look}`}>
+      <button
+        type="button"
+        onClick={() => void copyLink(url, "Enlace copiado")}
+        className={`needs-script ${look}`}
+      >
         <Icon of={LinkIcon} size={18} /> Copiar enlace
       </button>
       <button type="button" onClick={() => print()} className={`needs-script ${look}`}>

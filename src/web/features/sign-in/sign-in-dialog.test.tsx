@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { box } from "../../../../tests/support/components/component-page.ts";
 import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
+import { ACCOUNT_HINT_KEY } from "../../../contract/browser-storage.ts";
 import type { SignInRequest } from "../../../personal/sign-in-request.ts";
 import { listenForBack } from "../../../ui/overlay.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
@@ -162,6 +163,23 @@ test("A-02 after registering, a notice names the address that the mail went to; 
   await fillIn({ email: " eva@guia.example", password: "secreta1" });
   await button("Registrarme").click();
   await expect.element(notice).toBeVisible();
+});
+
+test("A-03 where the browser refuses cookies, signing in says so and keeps what was typed", async () => {
+  const answer = () => Response.json({ user: { id: "eva", email: "eva@guia.example", name: "Eva" } });
+  serveRequests({ "/api/auth/sign-in/email": answer, "/api/auth/sign-up/email": answer });
+  // As a browser that ignores every cookie.
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  localStorage.removeItem(ACCOUNT_HINT_KEY);
+  await openDialog();
+  for (const name of ["Iniciar sesión", "Registrarme"]) {
+    await switchTo(name);
+    await fillIn({ email: "eva@guia.example", password: "secreta1" });
+    await button(name).click();
+    await expect.element(alert).toMatchTextContent(/^Tu navegador no acepta cookies/);
+    await expect.element(email).toHaveValue("eva@guia.example");
+  }
+  expect(localStorage.getItem(ACCOUNT_HINT_KEY)).toBeNull();
 });
 
 test("A-03 a lost connection and an outage are told apart; a second Enter while waiting sends nothing", async () => {

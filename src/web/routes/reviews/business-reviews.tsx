@@ -18,7 +18,7 @@ import type { Route } from "./+types/business-reviews";
 /** B-07: without a title where the database is down, so that the typed text is not lost. */
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   try {
-    const { business } = await getBusiness(page.services, { name: params.id, isFuzzy: false });
+    const { business } = await getBusiness(page.services, { name: params.id });
     return data({ slug: business.slug, title: business.title });
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -1,12 +1,7 @@
 import { Phone } from "lucide";
-import {
-  instagramName,
-  instagramUrl,
-  whatsappNumber,
-  whatsappUrl,
-} from "../../../../domain/businesses/contact-links.ts";
+import { instagramName, instagramUrl } from "../../../../domain/businesses/contact-links.ts";
+import { phoneLink, whatsappUrl } from "../../../../domain/businesses/phone-number.ts";
 import { webAddress } from "../../../../domain/businesses/web-address.ts";
-import { internationalPhone } from "../../../../domain/structured-data/international-phone.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { EditorGroup, GroupCheck } from "./editor-group.tsx";
 import { ReadingNote } from "./reading-note.tsx";
@@ -39,10 +34,7 @@ const RULES: readonly ContactRule[] = [
     label: "Teléfono",
     placeholder: "221 555-0103",
     test: "Llamar",
-    url: (written) => {
-      const dialled = internationalPhone(written);
-      return dialled && `tel:${dialled}`;
-    },
+    url: phoneLink,
     unread: "Se muestra como está, pero no se puede tocar para llamar.",
   },
   {
@@ -50,8 +42,8 @@ const RULES: readonly ContactRule[] = [
     label: "WhatsApp",
     placeholder: "221 15 555-0103",
     test: "Probar",
-    url: (written) => whatsappUrl(whatsappNumber(written)),
-    unread: "No es un número de teléfono.",
+    url: whatsappUrl,
+    unread: "No es un número al que se pueda escribir.",
   },
   link("Sitio web", "website", "https://lugar.com.ar"),
   {

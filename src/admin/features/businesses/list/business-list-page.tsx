@@ -6,6 +6,7 @@ import type { BulkAction } from "../../../../domain/business-list/bulk-change.ts
 import { BUSINESSES_PER_PAGE, isTooShort } from "../../../../domain/business-list/business-list-view.ts";
 import type { BusinessListing } from "../../../../domain/business-list/listed-business.ts";
 import { groupDigits } from "../../../../domain/text/format-number.ts";
+import { joinWords } from "../../../../domain/text/join-words.ts";
 import { buttonClass } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { EmptyState } from "../../../../ui/states/empty-state.tsx";
@@ -117,6 +118,6 @@ function describeCatalogue({ counts, listed }: BusinessListing): string {
       `${groupDigits(counts.inactive)} ${counts.inactive === 1 ? "está inactivo" : "están inactivos"}`,
     unlisted > 0 &&
       `${groupDigits(unlisted)} no se ${unlisted === 1 ? "lista porque le" : "listan porque les"} falta la categoría`,
-  ].filter(Boolean);
-  return `${[parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" y ")}.`;
+  ].filter((part) => part !== false);
+  return `${joinWords(parts)}.`;
 }

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { BusinessThumbnail } from "../../../../business-ui/business-thumbnail.tsx";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
 import { paths } from "../../../../contract/paths.ts";
+import { phoneLink } from "../../../../domain/businesses/phone-number.ts";
 import { type CheckedGroup, formatChecked, isCheckDue } from "../../../../domain/freshness/checked-dates.ts";
 import type { ToReviewRow } from "../../../../domain/freshness/to-review-row.ts";
-import { internationalPhone } from "../../../../domain/structured-data/international-phone.ts";
 import { groupDigits } from "../../../../domain/text/format-number.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { buttonClass } from "../../../../ui/classes.ts";
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<CheckedGroup, string>> = {
 export function ToReviewCard({ row, now, isBusy, onDecide }: ToReviewCardProps) {
   const { id, slug, title, address, phone, views } = row;
   const [isClosing, setClosing] = useState(false);
-  const dialled = internationalPhone(phone);
+  const dialled = phoneLink(phone);
   const isReported = row.reports.some(({ answer }) => answer !== "same");
   return (
     <article
@@ -81,7 +81,7 @@ export function ToReviewCard({ row, now, isBusy, onDecide }: ToReviewCardProps) 
           Corregir<span className="sr-only"> {title}</span>
         </Link>
         {dialled ? (
-          <a href={`tel:${dialled}`} className={`${buttonClass({ variant: "plain", size: "small" })} w-full`}>
+          <a href={dialled} className={`${buttonClass({ variant: "plain", size: "small" })} w-full`}>
             <Icon of={Phone} size={17} />
             Llamar<span className="sr-only"> a {title}</span>
           </a>
