@@ -1,9 +1,9 @@
-import type { OpeningKind } from "../schedule/schedule-state.ts";
+import type { OpeningKind } from "../schedule/choose-opening.ts";
 
 /** V-02 */
 export const OPENING_HEADINGS: Readonly<Record<OpeningKind, string>> = {
-  soon: "Abren en un rato",
-  first: "Lo que abre primero",
+  soon: "Abren en un rato, por orden de apertura",
+  first: "Lo que abre primero, por orden de apertura",
 };
 
 /** V-02: the distance of a place that is known to the town only. */

@@ -1,7 +1,7 @@
 import type { CardView } from "../businesses/card-view.ts";
 import type { FilterOption } from "../catalogue/filter-options.ts";
 import type { CategoryId } from "../categories/categories.ts";
-import type { OpeningKind } from "../schedule/schedule-state.ts";
+import type { OpeningKind } from "../schedule/choose-opening.ts";
 
 export const MOST_FOUND = 100;
 export const MOST_LISTED = { matching: 50, ofCategory: 25 };

@@ -10,7 +10,7 @@ import type { ListedCategory } from "../../domain/categories/listed-category.ts"
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { isInTown, placeView } from "../../domain/near/near-listing.ts";
 import { formatInTown } from "../../domain/near/nearest-text.ts";
-import { chooseOpening, type OpeningKind } from "../../domain/schedule/schedule-state.ts";
+import { chooseOpening, type OpeningKind } from "../../domain/schedule/choose-opening.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";

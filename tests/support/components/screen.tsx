@@ -95,6 +95,7 @@ export async function renderAdminScreen<Module extends RouteModule>(
 ): Promise<AdminScreen> {
   const frame: LoaderData<typeof adminLayout> = {
     ...{ siteName: "Guía Diagonal", userName: "Lucía", email: "lucia@guia.example", socialProviders: [] },
+    holidays: {},
     counts: { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 },
     ...input.frame,
   };
@@ -118,7 +119,16 @@ export function renderSiteScreen<Module extends RouteModule>(
 export function siteData(changes: Partial<SiteData> = {}): SiteData {
   return {
     ...{ siteName: "Guía Diagonal", contactEmail: "hola@guia.example", publicUrl: location.origin },
-    ...{ navigation: NAVIGATION, utcOffset: null, offline: true, socialProviders: [], banner: null },
+    ...{
+      navigation: NAVIGATION,
+      utcOffset: null,
+      day: 0,
+      midnight: 0,
+      holidays: {},
+      offline: true,
+      socialProviders: [],
+      banner: null,
+    },
     footer: { about: "", groups: [], copyright: "" },
     ...changes,
   };
