@@ -18,6 +18,20 @@ export function formatNearestOpen({ distance, near }: { distance: string; near: 
     : `Lo más cerca abierto está ${distance} de ${near}.`;
 }
 
+/** V-02: "En Gonnet no hay; el más cercano, a 4 km." */
+export function formatEmptyTown({
+  town,
+  distance,
+  isNow,
+}: {
+  town: string;
+  distance: string;
+  /** The list depends on the hour. */
+  isNow: boolean;
+}): string {
+  return `En ${town} no hay${isNow ? " ahora" : ""}${distance && `; el más cercano, ${distance}`}.`;
+}
+
 /** V-02: other filters may be what leaves nothing. */
 export function formatNoneOpen({ isFiltered, near }: { isFiltered: boolean; near: string }): string {
   return `Ahora no hay nada abierto${isFiltered ? " con esos filtros" : ""} cerca de ${near}.`;
