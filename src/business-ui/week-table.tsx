@@ -19,13 +19,6 @@ export function WeekTable({ week, hours }: WeekTableProps) {
   const day = now ? findDay({ schedule, now }) : rendered;
   const special = day === null ? [] : listSpecialDays({ schedule, day });
   const isSpecial = special[0]?.day === day;
-  const rows = [
-    ...week.map((row, index) => ({
-      ...row,
-      isToday: day !== null && !isSpecial && index === weekdayOf(day),
-    })),
-    ...special.map((row) => ({ day: row.label, hours: row.hours, isToday: row.day === day })),
-  ];
   return (
     <>
       <HoursText
@@ -33,24 +26,48 @@ export function WeekTable({ week, hours }: WeekTableProps) {
         describe={(at) => formatToday({ schedule, now: at })}
         className="mt-3 min-h-[calc(1lh+1rem)] rounded-xl bg-honey px-3 py-2 font-semibold empty:bg-transparent data-[state=open]:bg-olive-wash data-[state=open]:text-olive"
       />
-      <table className="mt-1 w-full">
-        <caption className="sr-only">Horario de la semana</caption>
-        <tbody>
-          {rows.map(({ day: name, hours: written, isToday }) => (
-            <tr
-              key={name}
-              aria-current={isToday ? "date" : undefined}
-              className="aria-[current=date]:font-semibold"
-            >
-              {/* The browser's own style makes it bold. */}
-              <th scope="row" className="py-1 pr-2 pl-3 text-left [font-weight:inherit]">
-                {name}
-              </th>
-              <td className="py-1 pr-3 text-right wrap-anywhere">{written}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows
+        caption="Horario de la semana"
+        rows={week.map((row, index) => ({
+          ...row,
+          isToday: day !== null && !isSpecial && index === weekdayOf(day),
+        }))}
+      />
+      {/* A table of its own: its long names would squeeze the hours of the week. */}
+      {special.length > 0 && (
+        <Rows
+          caption="Feriados y días distintos"
+          rows={special.map((row) => ({ day: row.label, hours: row.hours, isToday: row.day === day }))}
+        />
+      )}
     </>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  rows: readonly { readonly day: string; readonly hours: string; readonly isToday: boolean }[];
+}
+
+function Rows({ caption, rows }: RowsProps) {
+  return (
+    <table className="mt-1 w-full">
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {rows.map(({ day, hours, isToday }) => (
+          <tr
+            key={day}
+            aria-current={isToday ? "date" : undefined}
+            className="aria-[current=date]:font-semibold"
+          >
+            {/* The browser's own style makes it bold. */}
+            <th scope="row" className="py-1 pr-2 pl-3 text-left align-top [font-weight:inherit]">
+              {day}
+            </th>
+            <td className="py-1 pr-3 text-right align-top wrap-anywhere">{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

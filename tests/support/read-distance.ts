@@ -1,6 +1,6 @@
-/** In blocks, roughly: "acá nomás" is 0, "a 1,5 km" is 15; unknown ones are last. */
+/** In blocks, roughly: "acá nomás" and "en City Bell" are 0, "a 1,5 km" is 15; unknown ones are last. */
 export function readDistance(text: string): number {
-  if (text === "acá nomás") return 0;
+  if (text === "acá nomás" || text.startsWith("en ")) return 0;
   if (text === "a media cuadra") return 0.5;
   const [, number = "", unit = ""] = /^a ([\d,]+) (cuadra|km|m)/.exec(text) ?? [];
   if (!number) return Number.MAX_VALUE;

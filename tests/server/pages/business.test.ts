@@ -29,6 +29,12 @@ const BUSINESSES = [
   { id: "medio", title: "En el medio", category: "Mercería", direction: "7 y 50" },
   { id: "lejos", title: "Más lejos", category: "Mercería", direction: "7 y 55" },
   { id: "cerca", title: "Acá cerca", category: "Mercería", direction: "7 y 51" },
+  {
+    id: "cerrado",
+    title: "De fiesta",
+    category: "Cerrajería",
+    schedule: "Mar a dom 19 a 01, feriados cerrado",
+  },
   { id: "unica", title: "Única", category: "Verdulería", direction: "7 y 50" },
 ];
 
@@ -152,7 +158,7 @@ test("C-07 D-02 without scripts the hours of the page's day stand with its holid
   });
   const read = async (local: string) => {
     site.server.time = new Date(`${local}-03:00`);
-    const html = await (await site.get("/producto/puerto")).text();
+    const html = await (await site.get("/producto/cerrado")).text();
     const page = parsePage(html);
     const special = page.texts("tr[aria-current=date]");
     return {
