@@ -17,7 +17,7 @@ const COMMON = {
   maxWorkers: 2,
   server: { deps: { external: [/\/build\/server\//] } },
 };
-const HOLIDAYS = "tests/support/holiday-setup.ts";
+const HOLIDAYS = "tests/support/schedule/holiday-setup.ts";
 const PROPERTIES = "tests/support/properties/property-seed.ts";
 
 // The groups run one after another: tests that start engines of their own do not share the machine with the rest.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { readDistance } from "../../../tests/support/read-distance.ts";
+import { readDistance } from "../../../tests/support/map/read-distance.ts";
 import { SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
@@ -93,7 +93,7 @@ test.each([
     const last = TWO_HOURS + (openingKind === "soon" ? FIVE_IN_THE_MORNING.getTime() : first);
     expect(opening.length).toBeGreaterThan(0);
     expect(opening.filter((at) => !(at >= first && at <= last))).toEqual([]);
-    expect(opening).toEqual(opening.toSorted());
+    expect(opening).toEqual(opening.toSorted((one, other) => one - other));
     const typed = await search({ text: `${text} abierto ahora`, now: FIVE_IN_THE_MORNING });
     expect(typed.opening).toEqual(answer.opening);
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { readDistance } from "../../../tests/support/read-distance.ts";
+import { readDistance } from "../../../tests/support/map/read-distance.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { retitleBusiness } from "../businesses/retitle-business.ts";
 import { completeSearch } from "./complete-search.ts";
