@@ -65,7 +65,8 @@ test("a changed setting shows on the cached pages, manifest and share images of 
 });
 
 test("D-02 a declared holiday shows on the cached pages of every server, and is gone with its reset", async () => {
-  const [year, month, date] = localDateOf(new Date()).split("-").map(Number);
+  const [first] = servers as [BuiltServer];
+  const [year, month, date] = localDateOf(first.time).split("-").map(Number);
   for (const server of servers) await textOf(server, "/producto/nori-48");
   await change("holidays", [`${date}/${month}/${year} Día de la prueba`]);
   await waitUntilBoth("/producto/nori-48", { have: /feriado \(Día de la prueba\)/ });

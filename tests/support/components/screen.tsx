@@ -14,6 +14,7 @@ import { render } from "vitest-browser-react";
 import * as adminLayout from "../../../src/admin/admin-layout.tsx";
 import { JOB_PATHS, type JobBoard } from "../../../src/contract/job-runs.ts";
 import type { FormAnswer } from "../../../src/domain/forms/form-spec.ts";
+import { argentineHolidays } from "../../../src/domain/schedule/argentine-holidays.ts";
 import type { SiteData } from "../../../src/request.server.ts";
 import { ToastProvider } from "../../../src/ui/toast/toast-provider.tsx";
 import { loadAdminStyles } from "./admin-styles.ts";
@@ -117,6 +118,7 @@ export function renderSiteScreen<Module extends RouteModule>(
 }
 
 export function siteData(changes: Partial<SiteData> = {}): SiteData {
+  const holidays = argentineHolidays({ year: new Date().getFullYear() });
   return {
     ...{ siteName: "Guía Diagonal", contactEmail: "hola@guia.example", publicUrl: location.origin },
     ...{
@@ -124,7 +126,7 @@ export function siteData(changes: Partial<SiteData> = {}): SiteData {
       utcOffset: null,
       day: 0,
       midnight: 0,
-      holidays: {},
+      holidays: Object.fromEntries(holidays.map(({ date, name }) => [date, name])),
       offline: true,
       socialProviders: [],
       banner: null,
