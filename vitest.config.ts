@@ -17,6 +17,7 @@ const COMMON = {
   maxWorkers: 2,
   server: { deps: { external: [/\/build\/server\//] } },
 };
+const HOLIDAYS = "tests/support/schedule/holiday-setup.ts";
 const PROPERTIES = "tests/support/properties/property-seed.ts";
 
 // The groups run one after another: tests that start engines of their own do not share the machine with the rest.
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: "unit",
-          setupFiles: PROPERTIES,
+          setupFiles: [PROPERTIES, HOLIDAYS],
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           sequence: { groupOrder: 0 },
@@ -59,7 +60,7 @@ export default defineConfig({
           // A page each: focus, scroll position and pointer are shared state.
           isolate: true,
           include: ["src/**/*.test.tsx"],
-          setupFiles: "tests/support/components/component-setup.ts",
+          setupFiles: ["tests/support/components/component-setup.ts", HOLIDAYS],
           sequence: { groupOrder: 5 },
           browser: {
             enabled: true,
@@ -86,7 +87,7 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: "db",
-          setupFiles: PROPERTIES,
+          setupFiles: [PROPERTIES, HOLIDAYS],
           include: ["src/**/*.db.test.ts"],
           // Once is enough of what starts its own engines, and of the catalogue of 100,000.
           exclude: process.env.DATABASE_URL ? [ENGINE, "**/list-plans.db.test.ts"] : [ENGINE],

@@ -18,6 +18,12 @@ export interface SiteData {
   /** Null if it could not be read. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly utcOffset: UtcOffsetSpan | null;
+  /** Local day of the render (`parseDay`), */
+  readonly day: number;
+  /** and when it began, in milliseconds. */
+  readonly midnight: number;
+  /** Names of the next holidays by date. */
+  readonly holidays: Readonly<Record<string, string>>;
   /** V-07 */
   readonly offline: boolean;
   /** A-04 */

@@ -2,15 +2,22 @@ import titleFont from "@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { formatDay } from "./domain/schedule/civil-day.ts";
+import type { SiteData } from "./request.server.ts";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { SiteError } from "./web/shell/site-error.tsx";
 import { useSiteData } from "./web/site-data.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const banner = useSiteData()?.banner;
+  const site = useSiteData();
   return (
-    // The first-paint script compares the banner with the one that the visitor closed.
-    <html lang="es-AR" data-banner-text={banner?.text} suppressHydrationWarning>
+    // The first-paint script compares the banner with the one that the visitor closed, and the clock with the page's day.
+    <html
+      lang="es-AR"
+      data-banner-text={site?.banner?.text}
+      {...(import.meta.env.SSR && site && dayAttributes(site))}
+      suppressHydrationWarning
+    >
       <head>
         {/* Preloaded, since a late font causes layout shift. */}
         {[textFont, titleFont].map((font) => (
@@ -42,6 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function dayAttributes({ midnight, day, holidays }: SiteData) {
+  const isHoliday = holidays[formatDay(day)] !== undefined;
+  return { "data-midnight": midnight, ...(isHoliday && { "data-holiday": "" }) };
 }
 
 /** Shown by CSS when `first-paint.ts` reports that the scripts failed to load. */

@@ -5,6 +5,9 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 /** Unused: instrumentation, and lazy route discovery (`react-router.config.ts` sends all routes). */
 const OF_THE_ROUTER = /\/react-router\/dist\/\w+\/lib\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
+/** For the HTML alone. Its imports would bring the texts of the week into the first load. */
+const OF_THE_SERVER = /\/src\/business-ui\/serve-hours\.ts$/;
+
 const COMPONENTS = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/;
 /** `<Link prefetch>` is not used: `src/preload` prefetches. Every link would have four hooks for it. */
 const WITHOUT_PREFETCH: readonly (readonly [RegExp, string])[] = [
@@ -22,10 +25,14 @@ export function leaveOut(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     load: {
-      filter: { id: [PRELOAD_HELPER, OF_THE_ROUTER] },
+      filter: { id: [PRELOAD_HELPER, OF_THE_ROUTER, OF_THE_SERVER] },
       // Lazy chunks have no styles and few imports: nothing to preload.
-      handler: (id) =>
-        PRELOAD_HELPER.test(id) ? "export const __vitePreload = (load) => load();" : nothingInsteadOf(id),
+      handler(id) {
+        if (OF_THE_SERVER.test(id)) return "export const serveHours = () => null;";
+        return PRELOAD_HELPER.test(id)
+          ? "export const __vitePreload = (load) => load();"
+          : nothingInsteadOf(id);
+      },
     },
     transform: {
       filter: { id: COMPONENTS },

@@ -1,9 +1,13 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, redirect, replace } from "react-router";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { readError } from "../contract/error-view.ts";
 import type { SectionCounts } from "../contract/pending-counts.ts";
 import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
+import { listHolidaysFrom } from "../domain/schedule/argentine-holidays.ts";
+import { setHolidays } from "../domain/schedule/holidays.ts";
+import { localDayOf } from "../domain/schedule/local-time.ts";
 import { staffLoader } from "../request.server.ts";
 import { countPending } from "../services/dashboard/count-pending.ts";
 import { signInAgain } from "../ui/forms/sign-in-again.ts";
@@ -17,6 +21,7 @@ import { JobRunsProvider } from "./shell/job-runs-provider.tsx";
 export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
   const member = findMember(services.actor);
   return {
+    holidays: listHolidaysFrom(localDayOf(services.clock.now())),
     siteName: services.settings.get("siteName"),
     userName: member?.name || (member?.email ?? ""),
     counts: await countPending(services),
@@ -41,8 +46,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 const NONE_PENDING: SectionCounts = { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 };
 
 export default function AdminLayout({
-  loaderData: { email, socialProviders, ...frame },
+  loaderData: { email, socialProviders, holidays, ...frame },
 }: Route.ComponentProps) {
+  useEffect(() => setHolidays((date) => holidays[date]), [holidays]);
   return (
     <JobRunsProvider>
       <AdminFrame {...frame}>

@@ -90,7 +90,7 @@ export function BusinessCard({
         </p>
       )}
       {description && <p className="mt-1 line-clamp-3 text-[0.95rem] text-muted">{description}</p>}
-      <OpenLine hours={business.hours} className="mt-auto line-clamp-1 text-[0.95rem]" />
+      <OpenLine hours={business.hours} className="open-line-short mt-auto text-[0.95rem]" />
       <div className="flex flex-wrap items-center gap-x-2 text-[0.95rem]">
         <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
         {business.priceLevel && <PriceLevel level={business.priceLevel} />}

@@ -1,22 +1,41 @@
+import { useContext } from "react";
 import type { ParsedSchedule } from "../domain/schedule/schedule.ts";
-import { type ScheduleState, scheduleStateAt } from "../domain/schedule/schedule-state.ts";
-import { formatScheduleState } from "../domain/schedule/writing/format-schedule-state.ts";
-import { useNow } from "./use-now.ts";
+import { describeHours, type HoursLine } from "../domain/schedule/writing/describe-hours.ts";
+import { serveHours } from "./serve-hours.ts";
+import { RenderedDay, useNow } from "./use-now.ts";
 
-const LOOKS: Readonly<Record<ScheduleState["kind"], string>> = {
-  open: "font-semibold text-olive",
-  "opens-soon": "font-semibold",
-  closed: "text-muted",
-  unknown: "text-muted",
-};
+interface OpenLineProps {
+  hours: ParsedSchedule;
+  className?: string;
+}
 
-/** Computed in the browser, since the cached HTML serves every hour. */
-export function OpenLine({ hours, className = "" }: { hours: ParsedSchedule; className?: string }) {
-  const now = useNow();
-  const state = now && scheduleStateAt({ schedule: hours, at: now });
+/** The state by the clock. */
+export function OpenLine({ hours, className = "" }: OpenLineProps) {
   return (
-    <p className={`min-h-[1.5em] ${className} ${state ? LOOKS[state.kind] : ""}`}>
-      {state && now ? formatScheduleState({ state, now }) : ""}
+    <HoursText
+      hours={hours}
+      describe={(now) => describeHours({ hours, now })}
+      className={`open-line ${className}`}
+    />
+  );
+}
+
+interface HoursTextProps extends OpenLineProps {
+  describe: (now: Date) => HoursLine;
+}
+
+/**
+ * Text that depends on the clock, while the cached HTML serves every hour: the server writes the hours of its day, which
+ * stand without scripts, and the lines of that day, from which `first-paint.ts` takes one before anything is painted.
+ */
+export function HoursText({ hours, describe, className }: HoursTextProps) {
+  const now = useNow();
+  const line = now && describe(now);
+  const day = useContext(RenderedDay);
+  const served = import.meta.env.SSR && day !== null ? serveHours({ hours, day, describe }) : null;
+  return (
+    <p suppressHydrationWarning data-lines={served?.lines} data-state={line?.kind} className={className}>
+      {(line ?? served)?.text ?? ""}
     </p>
   );
 }

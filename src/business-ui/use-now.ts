@@ -1,6 +1,9 @@
-import { startTransition, useEffect, useState } from "react";
+import { createContext, startTransition, useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
+
+/** The local day on which the server rendered the page; null where the browser renders it alone. */
+export const RenderedDay = createContext<number | null>(null);
 
 /** The time, updated with each minute of the clock; null until hydration, since the cached HTML serves every hour. */
 export function useNow(): Date | null {

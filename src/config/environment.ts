@@ -80,6 +80,14 @@ export const environment = z.object({
     .enum(["0", "1"])
     .default("1")
     .describe("tiene que ser 1 (lo visitado se puede leer sin conexión) o 0 (apagado)"),
+  HOLIDAYS: z
+    .string()
+    .transform((text) => text.split(";"))
+    .pipe(SETTINGS.holidays.schema)
+    .default([])
+    .describe(
+      "tiene que ser una lista de hasta cuarenta feriados, cada uno con su fecha y su nombre, separados por punto y coma, por ejemplo 19/11/2026 Aniversario de La Plata",
+    ),
   REJECTION_REASONS: z
     .string()
     .transform((text) => text.split(";"))

@@ -30,6 +30,7 @@ test("the defaults run the guide on this machine only", () => {
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     rotation: true,
     offline: true,
+    holidays: [],
     rejectionReasons: expect.arrayContaining(["Cerró."]),
     dataLicence: {
       name: "Open Database License (ODbL) 1.0",

@@ -65,6 +65,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     }),
     rotation: values.ROTATION === "1",
     offline: values.OFFLINE === "1",
+    holidays: values.HOLIDAYS,
     rejectionReasons: values.REJECTION_REASONS,
     dataLicence: Object.freeze({ name: values.DATA_LICENCE_NAME, link: values.DATA_LICENCE_URL }),
     sessionSecret: values.SESSION_SECRET ?? null,

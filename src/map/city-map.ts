@@ -16,7 +16,7 @@ import {
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { MapPosition } from "../domain/map-places/map-view.ts";
 import { listNearest, type NearPlace } from "../domain/map-places/near-place.ts";
-import type { OpeningChoice } from "../domain/schedule/schedule-state.ts";
+import type { OpeningChoice } from "../domain/schedule/choose-opening.ts";
 import { createMap, pointOf } from "./create-map.ts";
 import { coveredAbove, coveredBelow, findClearShift, zoomBoxOf } from "./keep-clear.ts";
 import { addPlaceLayer } from "./place-layer.ts";

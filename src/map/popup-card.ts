@@ -5,8 +5,7 @@ import { formatPriceLevel } from "../domain/businesses/price-level.ts";
 import { directionsLinks } from "../domain/city-map/directions-links.ts";
 import { imageSources } from "../domain/images/image-sources.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { scheduleStateAt } from "../domain/schedule/schedule-state.ts";
-import { formatScheduleState } from "../domain/schedule/writing/format-schedule-state.ts";
+import { describeHours } from "../domain/schedule/writing/describe-hours.ts";
 import { oneDecimal } from "../domain/text/format-number.ts";
 
 interface PlaceInput {
@@ -65,10 +64,9 @@ function ratingLine({ averageRating, reviewCount, priceLevel }: MapPlace): HTMLE
 }
 
 function stateLine({ hours }: MapPlace): HTMLElement {
-  const now = new Date();
-  const state = scheduleStateAt({ schedule: hours, at: now });
-  const line = element({ tag: "p", text: formatScheduleState({ state, now }) });
-  if (state.kind === "open") line.className = "map-popup-open";
+  const { kind, text } = describeHours({ hours, now: new Date() });
+  const line = element({ tag: "p", text });
+  if (kind === "open") line.className = "map-popup-open";
   return line;
 }
 

@@ -48,6 +48,7 @@ export async function createPages(options: PagesOptions) {
       documents.has(address.target) ? documents.make(address) : renderer.shared(address, client),
     schedule: ({ address, hasCopy = false }, work) =>
       documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isBackground: hasCopy }),
+    isOfDay: ({ target }) => !documents.has(target),
     clock,
     log,
     admit: options.admit,

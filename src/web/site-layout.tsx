@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
+import { RenderedDay } from "../business-ui/use-now.ts";
+import { setHolidays } from "../domain/schedule/holidays.ts";
 import { setUtcOffset } from "../domain/schedule/local-time.ts";
 import { pageLoader } from "../request.server.ts";
 import { fetchDrawings } from "../ui/states/empty-state.tsx";
@@ -22,14 +24,20 @@ async function loadSkeleton() {
 }
 
 /** The public pages: banner, navigation, footer, visits. */
-export default function SiteLayout({ loaderData: { siteName, utcOffset } }: Route.ComponentProps) {
+export default function SiteLayout({
+  loaderData: { siteName, utcOffset, day, holidays },
+}: Route.ComponentProps) {
+  // Before the children render; the server has a calendar of its own.
+  useState(() => import.meta.env.SSR || setHolidays((date) => holidays[date]));
   useEffect(() => {
     if (utcOffset) setUtcOffset(utcOffset);
   }, [utcOffset]);
   return (
-    <SiteFrame siteName={siteName}>
-      <PageOutlet loadSkeleton={loadSkeleton} />
-    </SiteFrame>
+    <RenderedDay value={day}>
+      <SiteFrame siteName={siteName}>
+        <PageOutlet loadSkeleton={loadSkeleton} />
+      </SiteFrame>
+    </RenderedDay>
   );
 }
 

@@ -26,7 +26,7 @@ test("AD-04 settings are changed together, once, and taken back", async () => {
     forms: { save: (form) => held.promise.then(() => site.forms.save(form)) },
   });
   await expect.element(heading).toHaveTextContent("Todo está como vino");
-  await expect.element(page.getByText(/^De 12 ajustes\./)).toBeVisible();
+  await expect.element(page.getByText(/^De 13 ajustes\./)).toBeVisible();
   await expect.element(page.getByText("Este mes van 1.234.")).toBeVisible();
   await expect.element(save).toBeDisabled();
   await expect.element(page.getByText("Sin cambios")).toBeVisible();

@@ -1,3 +1,4 @@
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { Orm } from "../orm.ts";
 import { demoRows } from "../tables/operations.ts";
 import { sharedListPlaces, sharedLists } from "../tables/shared-lists.ts";
@@ -45,7 +46,7 @@ export async function loadDemoLists({ orm, now, idsByTitle }: LoadListsInput): P
       holdReasons: status === "held" ? ["link"] : [],
       createdAt: at,
       changedAt: at,
-      openedOn: now.toISOString().slice(0, 10),
+      openedOn: localDateOf(now),
     });
     const rows = places.flatMap((place, rank) => {
       const businessId = idsByTitle.get(place.title);

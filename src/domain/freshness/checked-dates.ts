@@ -1,3 +1,5 @@
+import { localDayOf } from "../schedule/local-time.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_DAYS = 365;
 /** Up to here an age is said in days. */
@@ -26,7 +28,7 @@ export function isCheckDue({ at, now }: { at: Date | null; now: Date }): boolean
 /** "hoy", "hace 12 días", "hace 3 meses", "hace 2 años"; "nunca" for null. */
 export function formatChecked({ at, now }: { at: Date | null; now: Date }): string {
   if (!at) return "nunca";
-  const days = Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS));
+  const days = Math.max(0, localDayOf(now) - localDayOf(at));
   if (days === 0) return "hoy";
   if (days <= MOST_DAYS) return days === 1 ? "ayer" : `hace ${days} días`;
   const years = Math.floor(days / YEAR_DAYS);

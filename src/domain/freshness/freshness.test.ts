@@ -18,6 +18,14 @@ test.each([
   expect(formatChecked({ at: daysAgo(days), now })).toBe(words);
 });
 
+test.each([
+  ["2026-11-16T00:30", "2026-11-15T23:30", "ayer"],
+  ["2026-11-16T22:00", "2026-11-16T00:30", "hoy"],
+])("V-05 at %s a check of %s is said by the days of La Plata: %s", (now, at, words) => {
+  const [then, later] = [at, now].map((local) => new Date(`${local}:00-03:00`)) as [Date, Date];
+  expect(formatChecked({ at: then, now: later })).toBe(words);
+});
+
 test("V-05 a check is due a year later, or where there was none", () => {
   expect(formatChecked({ at: null, now })).toBe("nunca");
   expect([null, daysAgo(366), daysAgo(364)].map((at) => isCheckDue({ at, now }))).toEqual([

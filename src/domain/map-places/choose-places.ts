@@ -3,8 +3,9 @@ import type { FilterId } from "../catalogue/listing-filters.ts";
 import { countMatching, matchesFilter } from "../catalogue/match-filter.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
+import { chooseOpening, type OpeningChoice } from "../schedule/choose-opening.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
-import { chooseOpening, isOpenAt, type OpeningChoice } from "../schedule/schedule-state.ts";
+import { isOpenAt } from "../schedule/schedule-state.ts";
 import type { ListedPlace, MapPlace } from "./map-place.ts";
 import { listNearest, type NearPlace } from "./near-place.ts";
 

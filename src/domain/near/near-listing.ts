@@ -1,11 +1,14 @@
 import { countBlocksFrom, isTownItself } from "../addresses/geocoding/distance-from-place.ts";
 import { findLocality } from "../addresses/reading/find-locality.ts";
 import type { BusinessCard } from "../businesses/business.ts";
+import { cardView } from "../businesses/card-view.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
 import { LOCALITIES } from "../city-plan/localities.ts";
 import { readNearPlace, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
+import { formatCardDistance } from "./card-place.ts";
+import { formatInTown } from "./nearest-text.ts";
 
 interface PlacedView {
   readonly view: ListingView;
@@ -38,6 +41,19 @@ export function isInTown({
   // Tolosa and Ringuelet have the same centre.
   const town = findLocality(direction) ?? findLocality(city);
   return town === null || LOCALITIES[town].name === place.name;
+}
+
+/** "a 3 cuadras", "a 4,2 km", or "en City Bell" for a business known to that town only. Empty if unknown. */
+export function formatNearDistance({
+  place,
+  business,
+}: {
+  place: SearchPlace;
+  business: BusinessCard;
+}): string {
+  return isInTown({ place, business })
+    ? formatInTown(place.name)
+    : formatCardDistance({ card: cardView(business), from: place });
 }
 
 /** Businesses of the town first, then by blocks, unknown places last. Ties by name, then id, so that the order is total. */

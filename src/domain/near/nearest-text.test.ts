@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readNearPlace } from "../search/places/search-place.ts";
 import { formatCardDistance } from "./card-place.ts";
-import { formatInTown, formatNearestOpen, formatNoneOpen } from "./nearest-text.ts";
+import { formatEmptyTown, formatInTown, formatNearestOpen, formatNoneOpen } from "./nearest-text.ts";
 
 test("V-02 the nearest open place is described by its distance or its town", () => {
   expect(formatNearestOpen({ distance: "a 9 cuadras", near: "7 y 50" })).toBe(
@@ -27,4 +27,15 @@ test("V-02 a card whose address names the town is in that town", () => {
   expect(distance("Calle Cantilo y 473, City Bell")).toBe("en City Bell");
   expect(distance("Calle Cantilo y 473")).toBe("");
   expect(distance("Camino a City Bell")).toBe("");
+});
+
+test("V-02 a town without any says so, with the distance of the nearest", () => {
+  const town = "Gonnet";
+  expect(formatEmptyTown({ town, distance: "a 4 km", isNow: false })).toBe(
+    "En Gonnet no hay; el más cercano, a 4 km.",
+  );
+  expect(formatEmptyTown({ town, distance: "a 4 km", isNow: true })).toBe(
+    "En Gonnet no hay ahora; el más cercano, a 4 km.",
+  );
+  expect(formatEmptyTown({ town, distance: "", isNow: false })).toBe("En Gonnet no hay.");
 });

@@ -1,9 +1,9 @@
-import type { OpeningKind } from "../schedule/schedule-state.ts";
+import type { OpeningKind } from "../schedule/choose-opening.ts";
 
 /** V-02 */
 export const OPENING_HEADINGS: Readonly<Record<OpeningKind, string>> = {
-  soon: "Abren en un rato",
-  first: "Lo que abre primero",
+  soon: "Abren en un rato, por orden de apertura",
+  first: "Lo que abre primero, por orden de apertura",
 };
 
 /** V-02: the distance of a place that is known to the town only. */
@@ -16,6 +16,20 @@ export function formatNearestOpen({ distance, near }: { distance: string; near: 
   return distance === formatInTown(near)
     ? `Hay lugares abiertos ${distance}.`
     : `Lo más cerca abierto está ${distance} de ${near}.`;
+}
+
+/** V-02: "En Gonnet no hay; el más cercano, a 4 km." */
+export function formatEmptyTown({
+  town,
+  distance,
+  isNow,
+}: {
+  town: string;
+  distance: string;
+  /** The list depends on the hour. */
+  isNow: boolean;
+}): string {
+  return `En ${town} no hay${isNow ? " ahora" : ""}${distance && `; el más cercano, ${distance}`}.`;
 }
 
 /** V-02: other filters may be what leaves nothing. */

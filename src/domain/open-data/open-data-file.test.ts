@@ -31,7 +31,7 @@ const place = (changes: Partial<OpenPlace> = {}): OpenPlace => ({
   description: 'Dicen "la mejor"',
   priceLevel: 2,
   features: ["Delivery", "Sin TACC"],
-  existenceCheckedAt: new Date("2026-02-01T10:00:00Z"),
+  existenceCheckedAt: new Date("2026-02-01T23:00:00-03:00"),
   ...changes,
 });
 

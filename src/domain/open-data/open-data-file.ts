@@ -1,5 +1,6 @@
 import type { Business } from "../businesses/business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
+import { localDateOf } from "../schedule/local-time.ts";
 import { CSV_START, type CsvCell, writeCsvRow } from "../text/write-csv.ts";
 import type { OpenDataFormat } from "./open-data-formats.ts";
 
@@ -95,7 +96,7 @@ export const OPEN_DATA_COLUMNS: readonly Column[] = [
   {
     name: "revisado",
     meaning: "Último día en que alguien confirmó que existe",
-    read: ({ existenceCheckedAt }) => existenceCheckedAt?.toISOString().slice(0, 10) ?? null,
+    read: ({ existenceCheckedAt }) => existenceCheckedAt && localDateOf(existenceCheckedAt),
   },
   {
     name: "pagina",

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { argentineHolidays, isHoliday } from "./argentine-holidays.ts";
+import { argentineHolidays, holidayCalendar, readDeclared } from "./argentine-holidays.ts";
 
 /** Those that depend on the year: two days of Carnaval, Viernes Santo, Güemes, San Martín, Diversidad, Soberanía. */
 const MOVING: Readonly<Record<number, string>> = {
   2024: "02-12 02-13 03-29 06-17 08-17 10-12 11-18",
-  2025: "03-03 03-04 04-18 06-16 08-17 10-10 11-24",
+  2025: "03-03 03-04 04-18 06-16 08-17 10-12 11-24",
   2026: "02-16 02-17 04-03 06-15 08-17 10-12 11-23",
   2027: "02-08 02-09 03-26 06-21 08-16 10-11 11-20",
   2028: "02-28 02-29 04-14 06-17 08-21 10-16 11-20",
 };
+const isHoliday = (date: string) => holidayCalendar([])(date) !== undefined;
+const datesOf = (year: number) => argentineHolidays({ year }).map(({ date }) => date);
+
 const FIXED = "01-01 03-24 04-02 05-01 05-25 06-20 07-09 12-08 12-25";
 
 test.each(Object.entries(MOVING))("the holidays of %s are those of the law", (year, moving) => {
@@ -16,7 +19,7 @@ test.each(Object.entries(MOVING))("the holidays of %s are those of the law", (ye
     .split(" ")
     .map((date) => `${year}-${date}`)
     .sort();
-  expect(argentineHolidays(Number(year))).toEqual(expected);
+  expect(datesOf(Number(year))).toEqual(expected);
 });
 
 /** Published dates of Easter, with the latest and the earliest of the century and the four years that Gauss corrects. */
@@ -32,7 +35,7 @@ const EASTERS = [
 
 test.each(EASTERS)("Carnaval is 48 and 47 days and Viernes Santo two days before Easter, %s", (easter) => {
   const before = [48, 47, 2].map((days) => new Date(Date.parse(easter) - days * 86_400_000));
-  const holidays = argentineHolidays(Number(easter.slice(0, 4)));
+  const holidays = datesOf(Number(easter.slice(0, 4)));
   expect(holidays).toEqual(expect.arrayContaining(before.map((date) => date.toISOString().slice(0, 10))));
 });
 
@@ -40,11 +43,9 @@ test.each([
   ["2024-11-20", false],
   ["2024-11-18", true],
   ["2025-06-16", true],
-  ["2025-10-12", false],
-  ["2025-10-10", true],
   ["2028-08-21", true],
 ])(
-  "a movable holiday goes to the Monday of its week or to the next one, unless it is a weekend or declared: %s is %s",
+  "a movable holiday goes to the Monday of its week or to the next one, unless it is a weekend: %s is %s",
   (date, expected) => {
     expect(isHoliday(date)).toBe(expected);
   },
@@ -55,3 +56,34 @@ test("bridge days are not holidays", () => {
   expect(isHoliday("2025-05-02")).toBe(false);
   expect(isHoliday("2026-03-23")).toBe(false);
 });
+
+test("each has its name", () => {
+  const names = new Set(argentineHolidays({ year: 2026 }).map(({ name }) => name));
+  expect(names.size).toBe(15);
+  const calendar = holidayCalendar([]);
+  expect(["2026-12-25", "2026-11-23", "2026-02-17", "2026-11-20"].map(calendar)).toEqual([
+    "Navidad",
+    "Día de la Soberanía Nacional",
+    "Carnaval",
+    undefined,
+  ]);
+});
+
+test("a declared one is added, or moves the one of its name in its year alone", () => {
+  const calendar = holidayCalendar(["10/10/2025 dia de la diversidad cultural", "19/11/2026 Aniversario"]);
+  const dates = ["2025-10-10", "2025-10-12", "2026-10-12", "2026-11-19", "2025-11-19"];
+  expect(dates.map(calendar)).toEqual([
+    "dia de la diversidad cultural",
+    undefined,
+    "Día de la Diversidad Cultural",
+    "Aniversario",
+    undefined,
+  ]);
+});
+
+test.each(["30/2/2026 Nada", "1/13/2026 Nada", "19/11/2026", "19/11/2026  ", "19/11 Nada", "Navidad"])(
+  "%s declares nothing",
+  (line) => {
+    expect(readDeclared(line)).toEqual([]);
+  },
+);

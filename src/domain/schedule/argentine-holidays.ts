@@ -1,40 +1,112 @@
+import { foldText } from "../text/fold-text.ts";
 import { formatDay, parseDay, weekdayOf } from "./civil-day.ts";
+import { findHoliday } from "./holidays.ts";
 
-/**
- * Ley 27.399, article 1: Año Nuevo, Memoria, Malvinas, Trabajador, Revolución de Mayo, Bandera, Independencia,
- * Inmaculada Concepción, Navidad.
- */
-const FIXED = ["01-01", "03-24", "04-02", "05-01", "05-25", "06-20", "07-09", "12-08", "12-25"];
+/** Ley 27.399, article 1. */
+const FIXED: Readonly<Record<string, string>> = {
+  "01-01": "Año Nuevo",
+  "03-24": "Día de la Memoria",
+  "04-02": "Día de Malvinas",
+  "05-01": "Día del Trabajador",
+  "05-25": "Día de la Revolución de Mayo",
+  "06-20": "Día de la Bandera",
+  "07-09": "Día de la Independencia",
+  "12-08": "Inmaculada Concepción",
+  "12-25": "Navidad",
+};
 
-/** Days from Easter: Carnaval and Viernes Santo. */
-const AROUND_EASTER = [-48, -47, -2];
+/** Days from Easter. */
+const AROUND_EASTER = [
+  [-48, "Carnaval"],
+  [-47, "Carnaval"],
+  [-2, "Viernes Santo"],
+] as const;
 
-/** Article 6, moved to a Monday: Güemes, San Martín, Diversidad Cultural, Soberanía Nacional. */
-const MOVABLE = ["06-17", "08-17", "10-12", "11-20"];
+/** Article 6, moved to a Monday. */
+const MOVABLE: Readonly<Record<string, string>> = {
+  "06-17": "Día de Güemes",
+  "08-17": "Día de San Martín",
+  "10-12": "Día de la Diversidad Cultural",
+  "11-20": "Día de la Soberanía Nacional",
+};
 
 /** Monday first: Tuesday and Wednesday go back to Monday, Thursday and Friday on to the next one. */
 const SHIFT_BY_WEEKDAY = [0, -1, -2, 4, 3, 0, 0] as const;
 
-/** Since decree 614/2025 a movable holiday on a weekend may be moved by a declaration. */
-const DECLARED: Readonly<Record<string, string>> = { "2025-10-12": "2025-10-10" };
+export interface Holiday {
+  /** "2026-12-25" */
+  readonly date: string;
+  readonly name: string;
+}
 
-/** Their dates in order, without bridge days ("no laborables"). */
-export function argentineHolidays(year: number): string[] {
+/** The name of each date's holiday. `declared` are lines of the setting: "10/10/2025 Día de la Diversidad Cultural". */
+export function holidayCalendar(declared: readonly string[]): (date: string) => string | undefined {
+  const years = new Map<number, ReadonlyMap<string, string>>();
+  return (date) => {
+    const year = Number(date.slice(0, 4));
+    const known = years.get(year) ?? namesByDate(argentineHolidays({ year, declared }));
+    years.set(year, known);
+    return known.get(date);
+  };
+}
+
+function namesByDate(holidays: readonly Holiday[]): ReadonlyMap<string, string> {
+  return new Map(holidays.map(({ date, name }) => [date, name]));
+}
+
+/** In order, without bridge days ("no laborables"). A declared one replaces the movable one of its name. */
+export function argentineHolidays({
+  year,
+  declared = [],
+}: {
+  year: number;
+  declared?: readonly string[];
+}): Holiday[] {
   const easter = easterOf(year);
+  const added = declared.flatMap(readDeclared).filter(({ date }) => Number(date.slice(0, 4)) === year);
+  const isMoved = (name: string) => added.some((other) => foldText(other.name) === foldText(name));
   return [
-    ...FIXED.map((date) => `${year}-${date}`),
-    ...AROUND_EASTER.map((distance) => formatDay(easter + distance)),
-    ...MOVABLE.map((date) => moved(`${year}-${date}`)),
-  ].sort();
+    ...Object.entries(FIXED).map(([date, name]) => ({ date: `${year}-${date}`, name })),
+    ...AROUND_EASTER.map(([distance, name]) => ({ date: formatDay(easter + distance), name })),
+    ...Object.entries(MOVABLE)
+      .filter(([, name]) => !isMoved(name))
+      .map(([date, name]) => ({ date: toMonday(`${year}-${date}`), name })),
+    ...added,
+  ].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-export function isHoliday(date: string): boolean {
-  return argentineHolidays(Number(date.slice(0, 4))).includes(date);
+const DECLARED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\S.*)$/;
+
+/** Empty if the line has no date that exists, or no name. */
+export function readDeclared(line: string): Holiday[] {
+  const [, day = "", month = "", year = "", name = ""] = DECLARED.exec(line.trim()) ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return name !== "" && exists(date) ? [{ date, name }] : [];
 }
 
-function moved(date: string): string {
+/** "2026-02-30" is March 2nd to some engines and no date to others. */
+function exists(date: string): boolean {
   const day = parseDay(date);
-  return DECLARED[date] ?? formatDay(day + (SHIFT_BY_WEEKDAY[weekdayOf(day)] ?? 0));
+  return !Number.isNaN(day) && formatDay(day) === date;
+}
+
+/** Names of the next holidays by date, for pages that stay open for weeks. */
+export function listHolidaysFrom(day: number): Readonly<Record<string, string>> {
+  const dates = Array.from({ length: DAYS_SENT }, (_, ahead) => formatDay(day - 1 + ahead));
+  return Object.fromEntries(
+    dates.flatMap((date) => {
+      const name = findHoliday(date);
+      return name === undefined ? [] : [[date, name]];
+    }),
+  );
+}
+
+/** The state looks 62 days ahead. */
+const DAYS_SENT = 100;
+
+function toMonday(date: string): string {
+  const day = parseDay(date);
+  return formatDay(day + (SHIFT_BY_WEEKDAY[weekdayOf(day)] ?? 0));
 }
 
 /** Gauss's rule, with the constant 24 valid from 1900 to 2199. */

@@ -73,8 +73,13 @@ export function instantOf(localMinute: number): Date {
   return new Date(minute * MILLISECONDS_OF_MINUTE);
 }
 
+/** Days since 1970-01-01. */
+export function localDayOf(at: Date): number {
+  return Math.floor(localMinuteOf(at) / MINUTES_OF_DAY);
+}
+
 export function localDateOf(at: Date): string {
-  return formatDay(Math.floor(localMinuteOf(at) / MINUTES_OF_DAY));
+  return formatDay(localDayOf(at));
 }
 
 export function localMonthOf(at: Date): string {

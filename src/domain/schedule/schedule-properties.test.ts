@@ -5,7 +5,10 @@ import { rangesOfDay } from "./ranges-of-day.ts";
 import { parseSchedule } from "./reading/parse-schedule.ts";
 import type { DayRanges, Schedule, ScheduleException, TimeRange, Week } from "./schedule.ts";
 import { scheduleStateAt } from "./schedule-state.ts";
+import { writeDayLines } from "./writing/day-lines.ts";
+import { describeHours } from "./writing/describe-hours.ts";
 import { formatSchedule } from "./writing/format-schedule.ts";
+import { formatToday } from "./writing/format-today.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -274,5 +277,25 @@ test("every local minute has its instant", () => {
       expect(localMinuteOf(instantOf(minute))).toBe(minute);
       expect(instantOf(minute).getTime()).toBe((minute + 180) * MINUTE);
     }),
+  );
+});
+
+test("C-07 the lines of a day, read as the inline script reads them, are what is described at each of its minutes", () => {
+  fc.assert(
+    fc.property(schedules, instants, fc.integer({ min: 0, max: DAY - 1 }), (schedule, at, minute) => {
+      const hours = { kind: "known", schedule } as const;
+      const day = Math.floor(localMinuteOf(at) / DAY);
+      const now = instantOf(day * DAY + minute);
+      for (const describe of [
+        (moment: Date) => describeHours({ hours, now: moment }),
+        (moment: Date) => formatToday({ schedule, now: moment }),
+      ]) {
+        const lines = writeDayLines({ hours, day, describe }).split("\n");
+        const past = lines.filter((line) => Number.parseInt(line, 10) <= minute);
+        const { kind, text } = describe(now);
+        expect(past.at(-1)?.replace(/^\d+ /, "")).toBe(`${kind} ${text}`);
+      }
+    }),
+    { numRuns: 400 },
   );
 });

@@ -43,46 +43,6 @@ export function isOpenAt(question: { schedule: ParsedSchedule; at: Date }): bool
   return scheduleStateAt(question).kind === "open";
 }
 
-const LATER_MINUTES = 120;
-
-/** "first": nothing is open nor opens soon. */
-export type OpeningKind = "soon" | "first";
-
-export interface OpeningChoice<T> {
-  readonly opening: readonly T[];
-  readonly openingKind: OpeningKind;
-}
-
-interface ChooseOpeningInput<T> {
-  readonly places: readonly T[];
-  readonly at: Date;
-  readonly isAnyOpen: boolean;
-}
-
-/** V-02: what opens within two hours; if nothing is open by then, what opens within two hours of the first opening. */
-export function chooseOpening<T extends { readonly hours: ParsedSchedule }>({
-  places,
-  at,
-  isAnyOpen,
-}: ChooseOpeningInput<T>): OpeningChoice<T> {
-  const closed = places.flatMap((place) => {
-    const opensAt = findNextOpening({ schedule: place.hours, at });
-    return opensAt === null ? [] : [{ place, opensAt }];
-  });
-  const within = (start: number) =>
-    closed.filter(({ opensAt }) => opensAt - start <= LATER_MINUTES * 60_000).map(({ place }) => place);
-  const soon = within(at.getTime());
-  if (soon.length > 0 || isAnyOpen || closed.length === 0) return { opening: soon, openingKind: "soon" };
-  const first = closed.reduce((least, { opensAt }) => Math.min(least, opensAt), Number.POSITIVE_INFINITY);
-  return { opening: within(first), openingKind: "first" };
-}
-
-function findNextOpening(question: { schedule: ParsedSchedule; at: Date }): number | null {
-  const state = scheduleStateAt(question);
-  if (state.kind === "opens-soon") return state.at.getTime();
-  return state.kind === "closed" && state.until !== null ? state.until.getTime() : null;
-}
-
 /** Before a day of unknown hours the next opening is unknown. */
 function closedBefore({ stretch, now }: { stretch: Stretch; now: number }): ScheduleState {
   if (stretch.from === stretch.to) return { kind: "unknown" };

@@ -1,7 +1,7 @@
 import type { CardView } from "../businesses/card-view.ts";
 import type { FilterOption } from "../catalogue/filter-options.ts";
 import type { CategoryId } from "../categories/categories.ts";
-import type { OpeningKind } from "../schedule/schedule-state.ts";
+import type { OpeningKind } from "../schedule/choose-opening.ts";
 
 export const MOST_FOUND = 100;
 export const MOST_LISTED = { matching: 50, ofCategory: 25 };
@@ -13,7 +13,8 @@ export interface FoundCategory {
 }
 
 export interface FoundBusiness extends CardView {
-  readonly blocks: number | null;
+  /** From the place; empty without one. */
+  readonly distance: string;
 }
 
 export interface SearchAnswer {
@@ -28,6 +29,8 @@ export interface SearchAnswer {
   readonly understood: readonly string[];
   readonly filterOptions: readonly FilterOption[];
   readonly place: string | null;
+  /** V-02: the place is a town that has nothing of what is listed. */
+  readonly isTownEmpty: boolean;
   readonly categories: readonly FoundCategory[];
   readonly businesses: readonly FoundBusiness[];
   readonly total: number;

@@ -56,6 +56,7 @@ const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]>
   mapMonthlyLimit: wholeNumber("mapMonthlyLimit"),
   rotation: yesOrNo("rotation"),
   offline: yesOrNo("offline"),
+  holidays: lineList("holidays"),
   rejectionReasons: lineList("rejectionReasons"),
   dataLicence: {
     fields: { dataLicence: LINE, dataLicenceLink: LINE },

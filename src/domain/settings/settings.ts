@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDeclared } from "../schedule/argentine-holidays.ts";
 import { BANNER } from "./banner.ts";
 import { HTTPS_URL, lineOf } from "./text-schemas.ts";
 
@@ -62,6 +63,15 @@ export const SETTINGS = {
   offline: {
     label: "Uso sin conexión",
     schema: z.boolean().describe("tiene que ser sí o no"),
+  },
+  holidays: {
+    label: "Feriados declarados",
+    schema: z
+      .array(lineOf({ least: 1, most: 80 }).refine((line) => readDeclared(line).length === 1))
+      .max(40)
+      .describe(
+        "tiene que ser una lista de hasta cuarenta feriados, cada uno con su fecha y su nombre, por ejemplo 19/11/2026 Aniversario de La Plata",
+      ),
   },
   rejectionReasons: {
     label: "Motivos de rechazo",

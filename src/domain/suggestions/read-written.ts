@@ -1,7 +1,6 @@
 import type { SuggestedPlace } from "../../contract/suggestion-help.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
-import { scheduleStateAt } from "../schedule/schedule-state.ts";
-import { formatScheduleState } from "../schedule/writing/format-schedule-state.ts";
+import { describeHours } from "../schedule/writing/describe-hours.ts";
 import { findSuggestedPlace } from "./find-suggested-place.ts";
 
 /** How the guide understands what was written. */
@@ -33,6 +32,6 @@ function readHours({ schedule: text, now }: { schedule: string; now: Date }): st
   if (text.length > LONGEST_SCHEDULE) return null;
   const schedule = parseSchedule(text);
   if (schedule.kind === "unknown") return null;
-  const state = formatScheduleState({ state: scheduleStateAt({ schedule, at: now }), now });
+  const state = describeHours({ hours: schedule, now }).text;
   return state.charAt(0).toLowerCase() + state.slice(1);
 }

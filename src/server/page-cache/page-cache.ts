@@ -3,6 +3,7 @@ import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { localDayOf } from "../../domain/schedule/local-time.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
@@ -39,6 +40,8 @@ interface PageCacheOptions {
   maxAgeMs: number;
   /** Send pages older than that while they are rendered again in the background. */
   servesAged?: boolean;
+  /** Pages that show the hours of the day on which they were rendered: until midnight. */
+  isOfDay?: (address: PageAddress) => boolean;
   admit?: (clientKey: string | null) => void;
   /** How long a request waits for a render before it gets a copy. */
   renewalMs?: number;
@@ -121,7 +124,7 @@ function createCounts(store: PageStore) {
   };
 }
 
-interface PeekOptions extends Pick<PageCacheOptions, "log" | "maxAgeMs" | "servesAged"> {
+interface PeekOptions extends Pick<PageCacheOptions, "log" | "maxAgeMs" | "servesAged" | "isOfDay"> {
   store: PageStore;
   copies: ReturnType<typeof createPageCopies>;
   renders: ReturnType<typeof createSharedRenders>;
@@ -129,7 +132,8 @@ interface PeekOptions extends Pick<PageCacheOptions, "log" | "maxAgeMs" | "serve
   counts: ReturnType<typeof createCounts>;
 }
 
-function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, servesAged = true }: PeekOptions) {
+function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, ...options }: PeekOptions) {
+  const { servesAged = true, isOfDay = () => false } = options;
   const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
   function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
@@ -146,6 +150,7 @@ function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, serves
   function peekCached(address: PageAddress, cached: CachedPage): CacheResult | null {
     const { page } = cached;
     if (cached.sentUntil > now()) return { page, outcome: "fallback" };
+    if (isOfDay(address) && localDay(cached.renderedAt) !== localDay(now())) return null;
     const missesWritesFor = now() - (cached.staleSince ?? now());
     if (cached.doubtful || missesWritesFor > SOFT_STALE_MS) return null;
     const isAged = now() - cached.cachedAt > maxAgeMs || missesWritesFor > refreshAfterMs;
@@ -167,6 +172,10 @@ function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, serves
     renewInBackground(address, former);
     return { page: former.page, outcome: "fallback" };
   };
+}
+
+function localDay(time: number): number {
+  return localDayOf(new Date(time));
 }
 
 function isVote(change: CatalogueChange): boolean {

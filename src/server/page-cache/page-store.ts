@@ -6,6 +6,7 @@ import type { Page } from "./page.ts";
 export interface CachedPage {
   readonly page: Page;
   readonly cachedAt: number;
+  readonly renderedAt: number;
   /** Counters changed, or notices may have been missed: sent only if no render succeeds in time. */
   doubtful: boolean;
   retryAt: number;
@@ -20,10 +21,11 @@ export interface Render {
   readonly touched: Set<CatalogueTag>;
   readonly softened: Map<CatalogueTag, number>;
   spoiled: boolean;
+  startedAt: number;
 }
 
 export function newRender(): Render {
-  return { touched: new Set(), softened: new Map(), spoiled: false };
+  return { touched: new Set(), softened: new Map(), spoiled: false, startedAt: 0 };
 }
 
 /** An invalidated or evicted page, for outages of the database. */
@@ -110,7 +112,8 @@ export class PageStore {
     if (!page?.cacheable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
     const softWrites = page.tags.flatMap((tag) => render.softened.get(tag) ?? []);
     const staleSince = softWrites.length > 0 ? Math.min(...softWrites) : null;
-    const cached = { page, cachedAt: now, doubtful: !this.#listening, retryAt: 0, sentUntil: 0, staleSince };
+    const fresh = { doubtful: !this.#listening, retryAt: 0, sentUntil: 0, staleSince };
+    const cached = { page, cachedAt: now, renderedAt: render.startedAt, ...fresh };
     const pages = isMinor ? this.#minor : this.#main;
     pages.set(key, cached);
     // The page is larger than the whole store.

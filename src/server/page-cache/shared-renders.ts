@@ -46,6 +46,7 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     try {
       page = await schedule(request, () => {
         // Only now: a render in the queue has read nothing yet, so it misses no write.
+        started.startedAt = now();
         store.startRender(started);
         return render(address, client);
       });

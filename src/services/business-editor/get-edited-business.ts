@@ -5,7 +5,7 @@ import { stateOf } from "../../domain/business-list/listed-business.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { SHOWN_REPORTS } from "../../domain/freshness/to-review-view.ts";
-import { visitsFrom } from "../business-list/list-businesses.ts";
+import { visitsFrom } from "../../domain/visits/visit-period.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const SHOWN_FORMER_IDS = 100;

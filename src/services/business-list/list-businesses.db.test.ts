@@ -73,7 +73,7 @@ test("V-09 the most visited of the last 30 days come first, then the others by n
   expect(ids).toHaveLength(counts.all);
   expect(new Set(ids).size).toBe(counts.all);
   const [first] = (await list()).rows;
-  expect(first).toMatchObject({ views: 12, missing: ["hours"], checked: "hace 9 días", isCheckDue: false });
+  expect(first).toMatchObject({ views: 12, missing: ["hours"], checked: "hace 10 días", isCheckDue: false });
   expect((await list("pagina=99")).view.page).toBe(pages.length);
 });
 

@@ -12,11 +12,8 @@ import {
   stateOf,
 } from "../../domain/business-list/listed-business.ts";
 import { aYearBefore, formatChecked, isCheckDue } from "../../domain/freshness/checked-dates.ts";
-import { localDateOf } from "../../domain/schedule/local-time.ts";
+import { visitsFrom } from "../../domain/visits/visit-period.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const VISIT_DAYS = 30;
 
 type ListContext = Pick<ServiceContext, "actor" | "db" | "clock">;
 
@@ -82,11 +79,6 @@ export async function listBusinessIds(
 export function listedOf({ filter, category, text }: BusinessListView, now: Date) {
   const searched = listSearched(text);
   return { filter, category, searched, checkedBefore: aYearBefore(now) };
-}
-
-/** First of the days whose visits are counted. */
-export function visitsFrom(now: Date): string {
-  return localDateOf(new Date(now.getTime() - (VISIT_DAYS - 1) * DAY_MS));
 }
 
 async function readRows(

@@ -7,10 +7,8 @@ import { type FilterId, isPriceFilter } from "../../domain/catalogue/listing-fil
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { countMatching, matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { formatCardDistance } from "../../domain/near/card-place.ts";
-import { isInTown, placeView } from "../../domain/near/near-listing.ts";
-import { formatInTown } from "../../domain/near/nearest-text.ts";
-import { chooseOpening, type OpeningKind } from "../../domain/schedule/schedule-state.ts";
+import { formatNearDistance, placeView } from "../../domain/near/near-listing.ts";
+import { chooseOpening, type OpeningKind } from "../../domain/schedule/choose-opening.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
@@ -71,11 +69,7 @@ function distancesOf({
   place: SearchPlace;
   businesses: readonly BusinessCard[];
 }): ReadonlyMap<string, string> {
-  const distanceTo = (business: BusinessCard) =>
-    isInTown({ place, business })
-      ? formatInTown(place.name)
-      : formatCardDistance({ card: cardView(business), from: place });
-  return new Map(businesses.map((business) => [business.id, distanceTo(business)]));
+  return new Map(businesses.map((business) => [business.id, formatNearDistance({ place, business })]));
 }
 
 interface Page extends Pick<CategoryListing, "total" | "remaining" | "filterOptions" | "openingKind"> {

@@ -8,11 +8,9 @@ import { metresBetween, planPointOf } from "../../domain/city-plan/plan-frame.ts
 import { listPictures, MERGE_CHOICES, proposeChoices } from "../../domain/duplicates/merge-fields.ts";
 import { likenessOf, probeOf } from "../../domain/duplicates/rank-duplicates.ts";
 import { averageOf } from "../../domain/reviews/tally-ratings.ts";
+import { visitsFrom } from "../../domain/visits/visit-period.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { notTwo } from "./merge-businesses.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const VISIT_DAYS = 30;
 
 interface GetMergeInput {
   readonly kept: string;
@@ -34,11 +32,10 @@ export async function getMerge(
   if (!first || !second || first.id === second.id) throw notTwo(keptName, mergedName);
   const isSwapped = isOrderFree && weightOf(second) > weightOf(first);
   const [kept, merged] = isSwapped ? [second, first] : [first, second];
-  const since = new Date(clock.now().getTime() - VISIT_DAYS * DAY_MS).toISOString().slice(0, 10);
   const sums = await db.duplicates.sumUp({
     kept: { id: kept.id, slug: kept.values.slug },
     merged: { id: merged.id, slug: merged.values.slug },
-    since,
+    since: visitsFrom(clock.now()),
   });
   const [one, other] = [kept, merged].map((business) => sideOf({ business, views: sums.views }));
   if (!one || !other) throw new Error("both are there");

@@ -9,7 +9,7 @@ import {
   type ToReviewFilter,
   type ToReviewView,
 } from "../../domain/freshness/to-review-view.ts";
-import { visitsFrom } from "../business-list/list-businesses.ts";
+import { visitsFrom } from "../../domain/visits/visit-period.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export interface ToReviewListing {

@@ -10,7 +10,7 @@ import { listSearched } from "../../domain/business-list/business-list-view.ts";
 import { detailOf, listPictures } from "../../domain/images/business-pictures.ts";
 import { PICTURES_PER_PAGE, type PictureListView, SMALL_IMAGE } from "../../domain/images/image-list-view.ts";
 import { createFileMatcher, type NamedBusiness } from "../../domain/images/match-file-name.ts";
-import { visitsFrom } from "../business-list/list-businesses.ts";
+import { visitsFrom } from "../../domain/visits/visit-period.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MISSING = "No está entre las imágenes de la guía.";

@@ -1,6 +1,7 @@
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import { RETENTION } from "../../domain/retention.ts";
 import { localDateOf } from "../../domain/schedule/local-time.ts";
+import { monthsBefore } from "../../domain/schedule/months-before.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;
@@ -73,12 +74,6 @@ const SWEEPS: readonly Sweep[] = [
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
 }
 
 /** System only. Deletes in batches, so no lock is held for long. */

@@ -9,7 +9,7 @@ import {
 } from "../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../domain/map-places/map-place.ts";
 import type { NearPlace } from "../../domain/map-places/near-place.ts";
-import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
+import type { OpeningKind } from "../../domain/schedule/choose-opening.ts";
 import { readNearPlace } from "../../domain/search/places/search-place.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";

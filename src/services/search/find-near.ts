@@ -1,3 +1,4 @@
+import { isInTown } from "../../domain/near/near-listing.ts";
 import {
   type PlacedSearch,
   readNearPlace,
@@ -134,6 +135,10 @@ interface TownInput {
 function listHere({ db }: Pick<SearchContext, "db">, place: SearchPlace): Promise<SearchCandidate[]> {
   if (!place.isLocality) return db.search.listAround(place.coordinates);
   return db.search.listMatching({ words: wordsOf(place.name), prefixIn: "names", filters: NO_FILTERS });
+}
+
+export function isOfTown({ candidate, place }: TownInput): boolean {
+  return isInTown({ place, business: candidate.card }) || namesTown({ candidate, place });
 }
 
 function namesTown({ candidate: { card }, place }: TownInput): boolean {

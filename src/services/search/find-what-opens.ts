@@ -1,5 +1,6 @@
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
-import { chooseOpening, isOpenAt } from "../../domain/schedule/schedule-state.ts";
+import { chooseOpening } from "../../domain/schedule/choose-opening.ts";
+import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import { asksForTimeOrPrice, hasReading } from "../../domain/search/reading/parse-search.ts";
 import { atAnyHour } from "../../domain/search/reading/relax-search.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";

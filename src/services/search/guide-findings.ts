@@ -1,4 +1,4 @@
-import type { OpeningKind } from "../../domain/schedule/schedule-state.ts";
+import type { OpeningKind } from "../../domain/schedule/choose-opening.ts";
 import type { ParsedSearch } from "../../domain/search/reading/parse-search.ts";
 import type { Findings, RankedBusiness } from "./find-candidates.ts";
 

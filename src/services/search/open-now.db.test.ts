@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { readDistance } from "../../../tests/support/map/read-distance.ts";
 import { SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
@@ -51,7 +52,7 @@ async function closeAll(): Promise<void> {
 }
 
 const inOrder = (found: readonly FoundBusiness[]) => {
-  const blocks = found.map((business) => business.blocks ?? Number.MAX_VALUE);
+  const blocks = found.map((business) => readDistance(business.distance));
   expect(blocks).toEqual(blocks.toSorted((one, other) => one - other));
 };
 
@@ -92,7 +93,7 @@ test.each([
     const last = TWO_HOURS + (openingKind === "soon" ? FIVE_IN_THE_MORNING.getTime() : first);
     expect(opening.length).toBeGreaterThan(0);
     expect(opening.filter((at) => !(at >= first && at <= last))).toEqual([]);
-    if (place !== "City Bell") inOrder(answer.opening);
+    expect(opening).toEqual(opening.toSorted((one, other) => one - other));
     const typed = await search({ text: `${text} abierto ahora`, now: FIVE_IN_THE_MORNING });
     expect(typed.opening).toEqual(answer.opening);
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { readDistance } from "../../../tests/support/map/read-distance.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { retitleBusiness } from "../businesses/retitle-business.ts";
 import { completeSearch } from "./complete-search.ts";
@@ -102,13 +103,13 @@ test("V-04 of “comer en Tolosa” only the town counts", async () => {
 test("S-02 around a corner the nearest come first, with their distance in whole blocks", async () => {
   const { place, businesses } = await search("calle 12 esq. 60");
   expect(place).toBe("12 y 60");
-  expect(businesses.slice(0, 4).map(({ title, blocks }) => [title, blocks])).toEqual([
-    ["La Vereda Café", 0],
-    ["Casa Vidotto", 0],
-    ["Polo 61", 1],
-    ["Lo de Ferrarotti", 2],
+  expect(businesses.slice(0, 4).map(({ title, distance }) => [title, distance])).toEqual([
+    ["La Vereda Café", "acá nomás"],
+    ["Casa Vidotto", "acá nomás"],
+    ["Polo 61", "a 1 cuadra"],
+    ["Lo de Ferrarotti", "a 2 cuadras"],
   ]);
-  expect(Math.max(...businesses.map(({ blocks }) => blocks ?? 0))).toBeLessThanOrEqual(5);
+  expect(Math.max(...businesses.map(({ distance }) => readDistance(distance)))).toBeLessThanOrEqual(5);
 });
 
 test("S-02 a search for a square lists the businesses around it, then those named like it, wherever they are", async () => {
@@ -117,20 +118,31 @@ test("S-02 a search for a square lists the businesses around it, then those name
     title: "Plaza Italia Sushi",
   });
   const { businesses } = await search("plaza italia");
-  expect(businesses[0]).toMatchObject({ title: "Sushi del Río", blocks: 0 });
-  expect(businesses.at(-1)).toMatchObject({ title: "Plaza Italia Sushi", blocks: null });
+  expect(businesses[0]).toMatchObject({ title: "Sushi del Río", distance: "acá nomás" });
+  expect(businesses.at(-1)).toMatchObject({
+    title: "Plaza Italia Sushi",
+    distance: expect.stringMatching(/^a \d+ cuadras$/),
+  });
 });
 
 test.each([
-  ["los hornos", "Los Hornos", "Quincho El Ombú"],
-  ["cerca de villa elvira", "Villa Elvira", "Porota Milanesas"],
-  ["pizza los hornos", "Los Hornos", "Jacarandá Pizza y Vino"],
-  ["city bell", null, "Bajo los Eucaliptus"],
-])("V-02 “%s” is the town, or what is nearest to it", async (text, place, title) => {
-  const { businesses, ...answer } = await search(text);
-  expect(answer).toMatchObject({ place, isPartial: false, correctedText: null });
-  expect(businesses[0]).toMatchObject({ title, blocks: null });
-});
+  ["los hornos", "Los Hornos", "Quincho El Ombú", /^a \d+ cuadras$/],
+  ["cerca de villa elvira", "Villa Elvira", "Porota Milanesas", /^a \d+ cuadras$/],
+  ["pizza los hornos", "Los Hornos", "Jacarandá Pizza y Vino", /^a \d+ cuadras$/],
+  ["city bell", null, "Bajo los Eucaliptus", /^$/],
+])(
+  "V-02 “%s” is the town, or what is nearest to it with its distance",
+  async (text, place, title, distance) => {
+    const { businesses, ...answer } = await search(text);
+    expect(answer).toMatchObject({
+      place,
+      isTownEmpty: place !== null,
+      isPartial: false,
+      correctedText: null,
+    });
+    expect(businesses[0]).toMatchObject({ title, distance: expect.stringMatching(distance) });
+  },
+);
 
 test("V-02 a business with the name of a town comes with it", async () => {
   await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {

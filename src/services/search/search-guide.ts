@@ -1,7 +1,9 @@
 import { paths } from "../../contract/paths.ts";
+import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
 import type { Category } from "../../domain/categories/categories.ts";
+import { formatNearDistance } from "../../domain/near/near-listing.ts";
 import { splitNearMe, withoutPlace } from "../../domain/search/places/near-me.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { describeReading } from "../../domain/search/reading/describe-reading.ts";
@@ -18,6 +20,7 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
+import { isOfTown } from "./find-near.ts";
 import { offerSearchFilters } from "./offer-search-filters.ts";
 
 /** S-08. Public. The first `limit` results are cards. Throws `invalid` for too long a text. */
@@ -39,6 +42,8 @@ export async function searchGuide(
     understood: parsed ? describeReading(withoutPrice({ parsed, chosen })) : [],
     filterOptions: await offerSearchFilters(context, { search, filters, findings, parsed }),
     place: place?.name ?? null,
+    isTownEmpty:
+      place?.isLocality === true && !businesses.some(({ candidate }) => isOfTown({ candidate, place })),
     categories: categories.map(foundCategory),
     businesses: businesses.slice(0, limit).map((business) => foundBusiness({ business, place })),
     total: businesses.length,
@@ -67,6 +72,15 @@ function foundBusiness({
   business: RankedBusiness;
   place: SearchPlace | null;
 }): FoundBusiness {
-  const isTold = blocks !== null && !place?.isLocality;
-  return { ...cardView(candidate.card), blocks: isTold ? Math.round(blocks) : null };
+  return { ...cardView(candidate.card), distance: formatDistance({ candidate, blocks, place }) };
+}
+
+function formatDistance({
+  candidate: { card },
+  blocks,
+  place,
+}: RankedBusiness & { readonly place: SearchPlace | null }): string {
+  if (!place) return "";
+  if (blocks !== null && !place.isLocality) return formatBlocks(Math.round(blocks));
+  return formatNearDistance({ place, business: card });
 }

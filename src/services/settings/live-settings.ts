@@ -1,5 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { holidayCalendar } from "../../domain/schedule/argentine-holidays.ts";
+import { setHolidays } from "../../domain/schedule/holidays.ts";
 import { isBannerShown, nextBannerChange } from "../../domain/settings/banner-times.ts";
 import { readSettings } from "../../domain/settings/read-settings.ts";
 import type { SettingValues } from "../../domain/settings/settings.ts";
@@ -31,6 +33,7 @@ export async function openSettings({ db, clock, log, ...given }: LiveSettingsOpt
   const { values: defaults } = readSettings({ stored: [], defaults: given.defaults });
   const listeners: (() => void)[] = [];
   let values = defaults;
+  setHolidays(holidayCalendar(values.holidays));
   let stopped = false;
   let loading: Promise<unknown> = Promise.resolve();
   const banner = followBanner({ clock, banner: () => values.banner, onChange: announce });
@@ -45,6 +48,7 @@ export async function openSettings({ db, clock, log, ...given }: LiveSettingsOpt
       log.warn({ setting }, "a stored setting is invalid, so its default is used");
     if (JSON.stringify(read) === JSON.stringify(values)) return;
     values = read;
+    setHolidays(holidayCalendar(values.holidays));
     banner.restart();
     announce();
   }

@@ -6,6 +6,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { readConfig } from "../../config/read-config.ts";
 import { listenToCatalogue } from "../../db/catalogue-listener.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { findHoliday } from "../../domain/schedule/holidays.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { changeSetting, listSettingChanges, listSettings, resetSetting } from "./change-setting.ts";
 import { type LiveSettings, openSettings } from "./live-settings.ts";
@@ -70,6 +71,18 @@ test("a change holds when it resolves, tells this process once, and is in histor
     "setting.reset",
     "setting.change",
   ]);
+});
+
+test("a declared holiday holds for the process once it is saved, and is in the history", async () => {
+  const { settings, changes } = await open();
+  const context = contextOf(settings);
+  expect(findHoliday("2026-11-19")).toBeUndefined();
+  await changeSetting(context, { key: "holidays", value: ["19/11/2026 Aniversario de La Plata"] });
+  expect([findHoliday("2026-11-19"), changes()]).toEqual(["Aniversario de La Plata", 1]);
+  const history = await listSettingChanges(context, { key: "holidays" });
+  expect(history[0]).toMatchObject({ version: 1, after: ["19/11/2026 Aniversario de La Plata"] });
+  await resetSetting(context, { key: "holidays" });
+  expect(findHoliday("2026-11-19")).toBeUndefined();
 });
 
 test("the value that is already stored, or a reset of a default, is no change", async () => {

@@ -157,7 +157,7 @@ test("D-02 the current day and its hours are marked; after midnight yesterday's 
   await expect
     .element(contact.getByText("Hoy: 19 a 00:30"))
     .toHaveStyle("background-color: rgb(231, 236, 217)");
-  const day = (name: string) => contact.getByRole("rowheader", { name });
+  const day = (name: string) => contact.getByRole("rowheader", { name, exact: true });
   await expect.element(day("Martes")).toHaveStyle("font-weight: 600");
   await expect.element(day("Lunes")).toHaveStyle("font-weight: 400");
   await cleanup();
@@ -168,6 +168,14 @@ test("D-02 the current day and its hours are marked; after midnight yesterday's 
   const today = contact.getByText("Hoy: cerrado · mañana 19:00");
   await expect.element(today).toHaveStyle("background-color: rgb(253, 238, 214)");
   expect(current()).toBe("LunesCerrado");
+  await cleanup();
+  vi.setSystemTime(new Date("2026-12-08T20:00:00-03:00"));
+  await open({ scheduleExceptions: "Feriados cerrado" });
+  await expect.poll(current).toBe("Feriado: Inmaculada Concepción, martes 8/12Cerrado");
+  await expect.element(day("Martes")).toHaveStyle("font-weight: 400");
+  await expect
+    .element(contact.getByText("Feriado: Inmaculada Concepción. Hoy: cerrado · mañana 19:00"))
+    .toBeVisible();
 });
 
 test("D-01 the neighbours are shown once at every width; from 992 px on their column ends with the window while the reviews go on", async () => {

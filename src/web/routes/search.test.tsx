@@ -55,7 +55,7 @@ test("S-06 S-08 V-04 a results page says what was corrected and understood, link
   expect([address(), router.state.historyAction]).toEqual(["/buscar?q=sushi+vegano&pagina=2", "REPLACE"]);
 });
 
-const SOON = { businesses: [], total: 0, opening: [{ ...shownCard("nori"), blocks: 3 }] };
+const SOON = { businesses: [], total: 0, opening: [{ ...shownCard("nori"), distance: "a 3 cuadras" }] };
 
 test.each<[string, Partial<SearchAnswer>, string]>([
   ["?abierto=1", SOON, "Ahora no hay nada abierto."],
@@ -67,7 +67,7 @@ test.each<[string, Partial<SearchAnswer>, string]>([
   async (query, answer, text) => {
     await open(`/buscar${query}`, { answer: () => ({ ...answer, place: "7 y 50" }) });
     await expect.element(main.getByText(text, { exact: true })).toBeVisible();
-    const opening = main.getByRole("region", { name: "Abren en un rato" });
+    const opening = main.getByRole("region", { name: "Abren en un rato, por orden de apertura" });
     await expect.poll(() => textOf(opening)).toContain("a 3 cuadras");
     await expect.poll(() => textOf(main)).not.toContain("No se encontraron");
   },

@@ -4,11 +4,11 @@ import { FilterPills } from "../../business-ui/filter-pills.tsx";
 import { FilterSheet, FiltersButton } from "../../business-ui/filter-sheet.tsx";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
-import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { filterParameters } from "../../domain/catalogue/filter-parameters.ts";
 import { type FilterId, LISTING_FILTERS, readFilters } from "../../domain/catalogue/listing-filters.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
+import { formatEmptyTown } from "../../domain/near/nearest-text.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -73,11 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const [first, ...others] = loaderData.filterOptions;
   const pathWith = (chosen: readonly FilterId[]) => paths.search({ text, filters: chosen });
   // A place in the text replaces the stored corner.
-  const distances =
-    place &&
-    new Map(
-      [...businesses, ...opening].map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]),
-    );
+  const distances = place && new Map([...businesses, ...opening].map(({ id, distance }) => [id, distance]));
   return (
     <>
       <PageMetadata
@@ -105,6 +101,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
       {opening.length > 0 && <p className="mt-1">{noneOpenText(loaderData)}</p>}
+      {loaderData.isTownEmpty && <p className="mt-1">{formatEmptyTown(nearestOf(loaderData))}</p>}
       <div className="mt-4 max-md:mt-2">
         <FilterPills
           key={text}
@@ -187,6 +184,11 @@ function More({ text, filters, shownPages, businesses, total }: Route.ComponentP
 function partialText({ missing }: Route.ComponentProps["loaderData"]): string {
   const without = missing.length > 0 ? `, sin “${missing.join(" · ")}”` : "";
   return `Ningún lugar tiene todo eso. Esto es lo que más se acerca${without}:`;
+}
+
+function nearestOf({ place, businesses, opening, isLive }: Route.ComponentProps["loaderData"]) {
+  const [nearest] = [...businesses, ...opening];
+  return { town: place ?? "", distance: nearest?.distance ?? "", isNow: isLive };
 }
 
 /** V-02 */

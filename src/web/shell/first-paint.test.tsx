@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
+import { writeDayLines } from "../../domain/schedule/writing/day-lines.ts";
+import { describeHours } from "../../domain/schedule/writing/describe-hours.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 
 /** A page whose other scripts have not arrived; returns what its early presses did. */
-async function openEarly(body: string) {
+async function openEarly(body: string, midnight = 0) {
   const frame = document.createElement("iframe");
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
-  frame.srcdoc = `<!doctype html><script>${FIRST_PAINT_SCRIPT}</script>${body}`;
+  frame.srcdoc = `<!doctype html><html data-midnight="${midnight}"><script>${FIRST_PAINT_SCRIPT}</script>${body}`;
   document.body.append(frame);
   onTestFinished(() => frame.remove());
   await loaded;
@@ -43,3 +46,30 @@ test("a form with an address of its own, and one that reloads the page, are sent
   expect(posted).toEqual(["Enviar", "Reintentar"]);
   expect(kept()).toEqual([]);
 });
+
+const hours = parseSchedule("Lun a dom 12 a 15 y 20 a 00:30");
+const DAY = 20_776;
+const LINES = writeDayLines({ hours, day: DAY, describe: (now) => describeHours({ hours, now }) });
+
+test.each([0, 29, 30, 11 * 60, 13 * 60, 15 * 60, 19.5 * 60, 20 * 60, 24 * 60 - 1])(
+  "C-07 at minute %s of the page's day a card has the state of the hour before other scripts, as React writes it",
+  async (minute) => {
+    const { find } = await openEarly(
+      `<p data-lines="${LINES}">Jueves: 12 a 15 y 20 a 00:30</p>`,
+      // A few seconds into the minute.
+      Date.now() - minute * 60_000 - 5_000,
+    );
+    const now = new Date((DAY * 1440 + 180 + minute) * 60_000);
+    const { kind, text } = describeHours({ hours, now });
+    expect(find("p").textContent).toBe(text);
+    expect(find("p").dataset.state).toBe(kind);
+  },
+);
+
+test.each([-60_000, 24 * 60 * 60_000])(
+  "C-07 a page of another day, %s ms off, says nothing yet",
+  async (since) => {
+    const { find } = await openEarly(`<p data-lines="${LINES}">Jueves: 12 a 15</p>`, Date.now() - since);
+    expect(find("p").textContent).toBe("");
+  },
+);

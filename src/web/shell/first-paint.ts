@@ -27,7 +27,10 @@ const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="li
  */
 const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,a=()=>location.pathname+location.search,b=a(),e=["pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>new PerformanceObserver(()=>s()).observe({type:"paint",buffered:!0}));addEventListener("load",p);addEventListener("popstate",()=>h.hydrated||a()===b||location.reload());addEventListener("click",v=>{let t=!h.hydrated&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay],form:not([action],[method=get]) [type=submit]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t);if(t.type=="submit")v.preventDefault()}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
 
-export const FIRST_PAINT_SCRIPT = `${EARLY_STATE}${LATE_START}`;
+/** What `writeDayLines` wrote for the hour, as soon as the parser has its element; nothing on a page of another day. */
+const HOURS_STATE = `(()=>{let d=document,h=d.documentElement.dataset,p=()=>{for(let e of d.querySelectorAll("[data-lines]")){let m=(Date.now()-h.midnight)/6e4,t="";if(m>=0&&m<1440)for(let l of e.dataset.lines.split("\\n")){let[,a,k,w]=/^(\\d+) (\\S+) (.*)/.exec(l);if(a<=m){t=w;e.dataset.state=k}}e.textContent=t;e.removeAttribute("data-lines")}},o=new MutationObserver(p);o.observe(d,{childList:!0,subtree:!0});addEventListener("DOMContentLoaded",()=>{p();o.disconnect()})})();`;
+
+export const FIRST_PAINT_SCRIPT = `${EARLY_STATE}${HOURS_STATE}${LATE_START}`;
 
 /** The last line of the framework's inline script imports its entry. */
 const ENTRY_IMPORT = /(\nimport\("[^"]+"\))(;<\/script>)/;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
 import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../../support/file-database.ts";
@@ -29,6 +29,12 @@ const BUSINESSES = [
   { id: "medio", title: "En el medio", category: "Mercería", direction: "7 y 50" },
   { id: "lejos", title: "Más lejos", category: "Mercería", direction: "7 y 55" },
   { id: "cerca", title: "Acá cerca", category: "Mercería", direction: "7 y 51" },
+  {
+    id: "cerrado",
+    title: "De fiesta",
+    category: "Cerrajería",
+    schedule: "Mar a dom 19 a 01, feriados cerrado",
+  },
   { id: "unica", title: "Única", category: "Verdulería", direction: "7 y 50" },
 ];
 
@@ -143,4 +149,35 @@ test("D-06 an unexpected error is a 500 with the site's layout, a message and th
     await administer(database.url, "alter table reviews_away rename to reviews");
   }
   expect((await open("/producto/polo-61")).status).toBe(200);
+});
+
+test("C-07 D-02 without scripts the hours of the page's day stand with its holiday, and after midnight those of the next day", async () => {
+  const before = site.server.time;
+  onTestFinished(() => {
+    site.server.time = before;
+  });
+  const read = async (local: string) => {
+    site.server.time = new Date(`${local}-03:00`);
+    const html = await (await site.get("/producto/cerrado")).text();
+    const page = parsePage(html);
+    const special = [...html.matchAll(/<tr aria-current="date".*?<\/tr>/gs)].map(([row]) =>
+      row
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+    return {
+      line: page.texts("main p[data-lines]")[0],
+      special,
+      holiday: html.includes(" data-holiday="),
+      html,
+    };
+  };
+  const christmas = await read("2026-12-25T23:59:00");
+  expect(christmas).toMatchObject({ line: "Viernes, feriado (Navidad): cerrado", holiday: true });
+  expect(christmas.special).toEqual(["Feriado: Navidad, viernes 25/12 Cerrado"]);
+  expect(christmas.html).toContain("0 closed Cerrado por feriado · abre mañana 19:00");
+  const next = await read("2026-12-26T00:00:00");
+  expect(next).toMatchObject({ line: "Sábado: 19 a 01", holiday: false });
+  expect(next.special).toEqual(["Sábado 19 a 01"]);
 });

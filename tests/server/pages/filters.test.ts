@@ -81,7 +81,10 @@ describe("when nothing is open", () => {
     await database.db.notifyCatalogue(["search", categoryTag("cafeterias")]);
     const openings = async (query: string) => {
       const { main } = await open(`/buscar?${query}`);
-      const sections = ["Abren en un rato", "Lo que abre primero"].flatMap((name) => main.sections(name));
+      const sections = [
+        "Abren en un rato, por orden de apertura",
+        "Lo que abre primero, por orden de apertura",
+      ].flatMap((name) => main.sections(name));
       return { text: main.text, cards: sections.flatMap((section) => section.texts("article")) };
     };
     await expect.poll(async () => (await openings("abierto=1")).text).toContain("Ahora no hay nada abierto.");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SETTING_COMMANDS } from "../../../scripts/setting.ts";
+import { localDateOf } from "../../../src/domain/schedule/local-time.ts";
 import { changeSetting, resetSetting } from "../../../src/services/settings/change-setting.ts";
 import { listMails } from "../../support/accounts/read-mails.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
@@ -42,7 +43,7 @@ async function waitUntilBoth(path: string, { have, lack }: { have?: string | Reg
 }
 
 afterEach(async () => {
-  for (const key of ["siteName", "banner", "figures", "rotation", "socialUrls", "contactEmail"])
+  for (const key of ["siteName", "banner", "holidays", "figures", "rotation", "socialUrls", "contactEmail"])
     await resetSetting(operator(), { key });
   await waitUntilBoth("/", { have: "Gratis para todos, siempre." });
 });
@@ -61,6 +62,16 @@ test("a changed setting shows on the cached pages, manifest and share images of 
 
   await resetSetting(operator(), { key: "siteName" });
   for (const path of paths) await waitUntilBoth(path, { lack: "Beber" });
+});
+
+test("D-02 a declared holiday shows on the cached pages of every server, and is gone with its reset", async () => {
+  const [first] = servers as [BuiltServer];
+  const [year, month, date] = localDateOf(first.time).split("-").map(Number);
+  for (const server of servers) await textOf(server, "/producto/nori-48");
+  await change("holidays", [`${date}/${month}/${year} Día de la prueba`]);
+  await waitUntilBoth("/producto/nori-48", { have: /feriado \(Día de la prueba\)/ });
+  await resetSetting(operator(), { key: "holidays" });
+  await waitUntilBoth("/producto/nori-48", { lack: "Día de la prueba" });
 });
 
 test("I-01 N-06 H-04 figures, social links, contact and rotation follow their settings", async () => {

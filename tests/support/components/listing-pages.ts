@@ -97,8 +97,14 @@ export function searchPage({ cards = numberedCards(20), answer = () => ({}) }: S
       return {
         ...{ text, filters, shownPages, total, filterOptions, withoutPlace: text, isNearMe: false },
         ...{ correctedText: null, understood: [], place: null, categories: [], opening: [], missing: [] },
-        ...{ openingKind: "soon" as const, isCut: false, isPartial: false, isLive: false },
-        businesses: businesses.slice(0, limit).map((card) => ({ ...card, blocks: null })),
+        ...{
+          openingKind: "soon" as const,
+          isCut: false,
+          isPartial: false,
+          isLive: false,
+          isTownEmpty: false,
+        },
+        businesses: businesses.slice(0, limit).map((card) => ({ ...card, distance: "" })),
         ...answer(text),
       };
     },

@@ -14,6 +14,7 @@ import { render } from "vitest-browser-react";
 import * as adminLayout from "../../../src/admin/admin-layout.tsx";
 import { JOB_PATHS, type JobBoard } from "../../../src/contract/job-runs.ts";
 import type { FormAnswer } from "../../../src/domain/forms/form-spec.ts";
+import { argentineHolidays } from "../../../src/domain/schedule/argentine-holidays.ts";
 import type { SiteData } from "../../../src/request.server.ts";
 import { ToastProvider } from "../../../src/ui/toast/toast-provider.tsx";
 import { loadAdminStyles } from "./admin-styles.ts";
@@ -95,6 +96,7 @@ export async function renderAdminScreen<Module extends RouteModule>(
 ): Promise<AdminScreen> {
   const frame: LoaderData<typeof adminLayout> = {
     ...{ siteName: "Guía Diagonal", userName: "Lucía", email: "lucia@guia.example", socialProviders: [] },
+    holidays: {},
     counts: { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 },
     ...input.frame,
   };
@@ -116,9 +118,19 @@ export function renderSiteScreen<Module extends RouteModule>(
 }
 
 export function siteData(changes: Partial<SiteData> = {}): SiteData {
+  const holidays = argentineHolidays({ year: new Date().getFullYear() });
   return {
     ...{ siteName: "Guía Diagonal", contactEmail: "hola@guia.example", publicUrl: location.origin },
-    ...{ navigation: NAVIGATION, utcOffset: null, offline: true, socialProviders: [], banner: null },
+    ...{
+      navigation: NAVIGATION,
+      utcOffset: null,
+      day: 0,
+      midnight: 0,
+      holidays: Object.fromEntries(holidays.map(({ date, name }) => [date, name])),
+      offline: true,
+      socialProviders: [],
+      banner: null,
+    },
     footer: { about: "", groups: [], copyright: "" },
     ...changes,
   };

@@ -81,6 +81,17 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           {...field("backupDays")}
         />
       );
+    case "holidays":
+      return (
+        <Field
+          as="textarea"
+          rows={4}
+          label="Uno por renglón: fecha y nombre"
+          placeholder="19/11/2026 Aniversario de La Plata"
+          hint="Se suman a los de la ley. Con el nombre de uno trasladable (Día de Güemes, Día de San Martín, Día de la Diversidad Cultural, Día de la Soberanía Nacional) cambian su fecha de ese año."
+          {...field("holidays")}
+        />
+      );
     case "rejectionReasons":
       return (
         <Field

@@ -36,6 +36,7 @@ export const SETTING_SECTIONS: readonly Section[] = [
   { id: "sin-conexion", title: "Sin conexión", keys: ["offline"] },
   { id: "datos", title: "Datos abiertos", keys: ["dataLicence"] },
   { id: "copias", title: "Copias de seguridad", keys: ["backupCount", "backupDays"] },
+  { id: "feriados", title: "Feriados", keys: ["holidays"] },
   { id: "motivos", title: "Motivos de rechazo", keys: ["rejectionReasons"] },
 ];
 

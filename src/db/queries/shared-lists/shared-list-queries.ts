@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { localDateOf } from "../../../domain/schedule/local-time.ts";
 import type { SharedListStatus } from "../../../domain/shared-lists/shared-list.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
@@ -104,7 +105,7 @@ export function sharedListQueries(orm: Orm) {
         orm,
         table: sharedLists,
         key: [id],
-        where: sql`opened_on < ${before.toISOString()}::date and changed_at < ${before.toISOString()}`,
+        where: sql`opened_on < ${localDateOf(before)}::date and changed_at < ${before.toISOString()}`,
         orderBy: sharedLists.openedOn,
         limit,
       });

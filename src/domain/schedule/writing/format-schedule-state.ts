@@ -1,5 +1,5 @@
 import { formatDay, WEEKDAYS, weekdayOf } from "../civil-day.ts";
-import { localMinuteOf } from "../local-time.ts";
+import { localDayOf, localMinuteOf } from "../local-time.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 import type { ScheduleState } from "../schedule-state.ts";
 
@@ -54,8 +54,4 @@ function formatClock(moment: Date): string {
 
 function daysBetween({ now, moment }: Moment): number {
   return localDayOf(moment) - localDayOf(now);
-}
-
-function localDayOf(moment: Date): number {
-  return Math.floor(localMinuteOf(moment) / MINUTES_OF_DAY);
 }

@@ -1,53 +1,75 @@
-import { weekdayOf } from "../civil-day.ts";
-import { localMinuteOf } from "../local-time.ts";
-import { rangesOfDay } from "../ranges-of-day.ts";
-import { MINUTES_OF_DAY, type Schedule } from "../schedule.ts";
+import { formatDay, WEEKDAYS, weekdayOf } from "../civil-day.ts";
+import { findHoliday } from "../holidays.ts";
+import { findDay, findException, mayVary, rangesOfDay } from "../ranges-of-day.ts";
+import type { ParsedSchedule, Schedule } from "../schedule.ts";
 import { type ScheduleState, scheduleStateAt } from "../schedule-state.ts";
+import type { HoursLine } from "./describe-hours.ts";
 import { formatMoment } from "./format-schedule-state.ts";
-import { formatHours } from "./format-week.ts";
+import { capitalise, formatHours } from "./format-week.ts";
 
 interface ScheduleMoment {
   readonly schedule: Schedule;
   readonly now: Date;
 }
 
-export interface Today {
-  /** Monday is 0. */
-  readonly weekday: number;
-  readonly text: string;
-  readonly isOpen: boolean;
+interface ScheduleDay {
+  readonly schedule: Schedule;
+  readonly day: number;
 }
 
-/** "Hoy: 12 a 15 y 20 a 00", with the hours of the date, holidays included; "Hoy: cerrado · mañana 19:00". */
-export function formatToday({ schedule, now }: ScheduleMoment): Today {
+/** "Hoy: 12 a 15 y 20 a 00", with the hours of the date; "Feriado: Navidad. Hoy: cerrado · mañana 19:00". */
+export function formatToday({ schedule, now }: ScheduleMoment): HoursLine {
   const day = findDay({ schedule, now });
   const state = scheduleStateAt({ schedule: { kind: "known", schedule }, at: now });
-  const ranges = rangesOfDay({ schedule, day });
-  const hours = ranges === "unknown" ? "horario sin confirmar" : formatHours(ranges);
-  const opening = ranges.length === 0 ? nextOpening(state) : null;
+  const opening = rangesOfDay({ schedule, day }).length === 0 ? nextOpening(state) : null;
+  const holiday = findHoliday(formatDay(day));
+  const hours = hoursOfDay({ schedule, day });
   return {
-    weekday: weekdayOf(day),
-    text: `Hoy: ${hours}${opening ? ` · ${formatMoment({ now, moment: opening })}` : ""}`,
-    isOpen: state.kind === "open",
+    kind: state.kind,
+    text: `${holiday ? `Feriado: ${holiday}. ` : ""}Hoy: ${hours}${opening ? ` · ${formatMoment({ now, moment: opening })}` : ""}`,
   };
 }
 
-/** After midnight the day before counts while its last range goes on and none of the new day has begun. */
-function findDay({ schedule, now }: ScheduleMoment): number {
-  const minute = localMinuteOf(now);
-  const today = Math.floor(minute / MINUTES_OF_DAY);
-  return isOn({ schedule, day: today - 1, minute }) && !isOn({ schedule, day: today, minute })
-    ? today - 1
-    : today;
+/** "Viernes: 8:30 a 19:30", "Viernes, feriado (Navidad): cerrado": true whenever it is read. */
+export function formatDayHours({ hours, day }: { hours: ParsedSchedule; day: number }): string {
+  if (hours.kind === "unknown") return "Horario sin confirmar";
+  const holiday = findHoliday(formatDay(day));
+  return `${weekdayName(day)}${holiday ? `, feriado (${holiday})` : ""}: ${hoursOfDay({ ...hours, day })}`;
 }
 
-function isOn({ schedule, day, minute }: { schedule: Schedule; day: number; minute: number }): boolean {
+export interface SpecialDay {
+  readonly day: number;
+  /** "Feriado: Navidad, viernes 25/12" */
+  readonly label: string;
+  readonly hours: string;
+}
+
+const HOLIDAYS_SHOWN_AHEAD = 7;
+
+/** Rows beside the week: the day itself where it has hours of its own, and holidays from a week before. */
+export function listSpecialDays({ schedule, day }: ScheduleDay): SpecialDay[] {
+  const days = Array.from({ length: HOLIDAYS_SHOWN_AHEAD + 1 }, (_, ahead) => day + ahead);
+  return days.flatMap((each) => {
+    const holiday = findHoliday(formatDay(each));
+    if (!holiday && !(each === day && findException({ schedule, day }))) return [];
+    const [, month, date] = formatDay(each).split("-").map(Number);
+    const name = `${weekdayName(each)} ${date}/${month}`;
+    return {
+      day: each,
+      label: holiday ? `Feriado: ${holiday}, ${name.toLowerCase()}` : name,
+      hours: capitalise(hoursOfDay({ schedule, day: each })),
+    };
+  });
+}
+
+function hoursOfDay({ schedule, day }: ScheduleDay): string {
   const ranges = rangesOfDay({ schedule, day });
-  const sinceMidnight = minute - day * MINUTES_OF_DAY;
-  return (
-    ranges !== "unknown" &&
-    ranges.some(({ from, to }) => from <= sinceMidnight && sinceMidnight < (to ?? MINUTES_OF_DAY))
-  );
+  if (ranges === "unknown") return "horario sin confirmar";
+  return `${formatHours(ranges)}${mayVary({ schedule, day }) ? ", puede variar por el feriado" : ""}`;
+}
+
+function weekdayName(day: number): string {
+  return capitalise(WEEKDAYS[weekdayOf(day)] ?? "");
 }
 
 function nextOpening(state: ScheduleState): Date | null {

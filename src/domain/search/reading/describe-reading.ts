@@ -40,11 +40,16 @@ function describeHours({ dayOffset, minutes, isAllDay, isHoliday, ...wanted }: W
   return `Abierto ${when.join(" ")}`;
 }
 
-function describeDays({ days, isEveryDay }: Pick<WantedHours, "days" | "isEveryDay">): string {
+function describeDays({
+  days,
+  isEveryDay,
+  isUsual,
+}: Pick<WantedHours, "days" | "isEveryDay" | "isUsual">): string {
   if (isEveryDay && days.length === DAYS.length) return "todos los días";
   const [first = 0] = days;
   const isRange = days.every((day, index) => day === (first + index) % DAYS.length);
   if (isEveryDay && isRange) return `de ${DAYS[first]} a ${DAYS[days.at(-1) ?? first]}`;
+  if (!isUsual) return days.map((day) => `el ${DAYS[day]}`).join(" y ");
   return `los ${days.map((day) => DAYS[day]?.replace(/o$/, "os")).join(" y ")}`;
 }
 

@@ -54,3 +54,26 @@ test.each([
   const wednesday = new Date("2026-11-18T22:00:00-03:00");
   expect(matchesHours({ hours, wanted: { ...ANY_HOURS, ...wanted }, at: wednesday })).toBe(isServed);
 });
+
+/** The 24th of December 2026 is a Thursday; at 23:30 it is Friday in UTC. */
+test.each<[string, Partial<typeof ANY_HOURS>, boolean]>([
+  ["Lun a dom 9 a 20, 24/12 cerrado", { dayOffset: 0 }, false],
+  ["Lun a dom 9 a 20, 25/12 cerrado", { dayOffset: 0 }, true],
+  ["Lun a dom 9 a 20, 25/12 cerrado", { dayOffset: 1 }, false],
+  ["Lun a mié 9 a 20, 25/12 de 9 a 12", { dayOffset: 1, minutes: [10 * 60] }, true],
+  ["Lun a dom 9 a 20, feriados cerrado", { dayOffset: 1 }, false],
+  ["Lun a dom 9 a 20, feriados consultar", { dayOffset: 1 }, false],
+  ["Lun a dom 9 a 20", { dayOffset: 1 }, true],
+  ["Lun a dom 9 a 20, 25/12 cerrado", { days: [4] }, false],
+  ["Lun a dom 9 a 20, 24/12 cerrado", { days: [3] }, false],
+  ["Lun a dom 9 a 20, 30/12 cerrado", { days: [2] }, false],
+  ["Lun a dom 9 a 20, 25/12 cerrado", { days: [4], isUsual: true }, true],
+  ["Lun a dom 9 a 20, 25/12 cerrado", { days: [0, 1, 2, 3, 4], isEveryDay: true }, true],
+  ["Lun a dom 19 a 2, 25/12 cerrado", { dayOffset: 1, minutes: [25 * 60] }, false],
+  ["Lun a dom 19 a 2, 25/12 cerrado", { dayOffset: 0, minutes: [25 * 60] }, true],
+])("V-04 on December 24th “%s” answers %j with %s", (schedule, wanted, isServed) => {
+  const at = new Date("2026-12-24T23:30:00-03:00");
+  expect(matchesHours({ hours: parseSchedule(schedule), wanted: { ...ANY_HOURS, ...wanted }, at })).toBe(
+    isServed,
+  );
+});

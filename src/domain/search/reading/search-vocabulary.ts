@@ -60,9 +60,12 @@ const PHRASES: readonly (readonly [phrases: string, meaning: PhraseMeaning])[] =
   ["abierto ahora/ahora/abierto en este momento/a esta hora", { isOpenNow: true }],
   ["hoy/abierto hoy", { hours: { dayOffset: 0 } }],
   ["mañana/abierto mañana", { hours: { dayOffset: 1 } }],
-  ...["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"].map(
+  ...["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"].flatMap(
     (name, day) =>
-      [`${name}/abierto ${name}/abierto los ${name}/abierto el ${name}`, { hours: { days: [day] } }] as const,
+      [
+        [`${name}/abierto ${name}/abierto el ${name}`, { hours: { days: [day] } }],
+        [`los ${name}/abierto los ${name}`, { hours: { days: [day], isUsual: true } }],
+      ] as const,
   ),
   [
     "todos los días/toda la semana/abierto todos los días/abierto toda la semana",

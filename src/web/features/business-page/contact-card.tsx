@@ -64,7 +64,7 @@ export function ContactCard({
           )}
         </p>
       )}
-      {week.length > 0 ? (
+      {hours.kind === "known" ? (
         <WeekTable week={week} hours={hours} />
       ) : (
         schedule && (

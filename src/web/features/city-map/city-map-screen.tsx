@@ -18,7 +18,7 @@ import {
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
 import { formatNearestOpen, formatNoneOpen } from "../../../domain/near/nearest-text.ts";
-import type { OpeningKind } from "../../../domain/schedule/schedule-state.ts";
+import type { OpeningKind } from "../../../domain/schedule/choose-opening.ts";
 import type { CityMapQuery } from "../../../map/city-map.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";

@@ -4,8 +4,7 @@ import { RatingLine } from "../../../business-ui/rating-line.tsx";
 import { paths } from "../../../contract/paths.ts";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
-import { scheduleStateAt } from "../../../domain/schedule/schedule-state.ts";
-import { formatScheduleState } from "../../../domain/schedule/writing/format-schedule-state.ts";
+import { describeHours } from "../../../domain/schedule/writing/describe-hours.ts";
 
 interface PlaceEntryProps {
   place: ListedPlace;
@@ -46,12 +45,12 @@ PlaceEntry.displayName = "PlaceEntry";
 
 /** Its height is reserved, since the text is added after hydration. */
 function OpenState({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
-  const state = now && scheduleStateAt({ schedule: place.hours, at: now });
+  const line = now && describeHours({ hours: place.hours, now });
   return (
     <p
-      className={`city-map-words city-map-state text-sm ${state?.kind === "open" ? "is-open" : "text-muted"}`}
+      className={`city-map-words city-map-state text-sm ${line?.kind === "open" ? "is-open" : "text-muted"}`}
     >
-      {state && formatScheduleState({ state, now })}
+      {line?.text}
     </p>
   );
 }

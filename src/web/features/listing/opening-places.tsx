@@ -1,7 +1,7 @@
 import { BusinessGrid } from "../../../business-ui/business-grid.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { OPENING_HEADINGS } from "../../../domain/near/nearest-text.ts";
-import type { OpeningKind } from "../../../domain/schedule/schedule-state.ts";
+import type { OpeningKind } from "../../../domain/schedule/choose-opening.ts";
 
 interface OpeningPlacesProps {
   businesses: readonly CardView[];

@@ -3,9 +3,8 @@ import { useNow } from "../../../../business-ui/use-now.ts";
 import { addExceptions } from "../../../../domain/schedule/reading/parse-exceptions.ts";
 import { parseSchedule } from "../../../../domain/schedule/reading/parse-schedule.ts";
 import type { Schedule } from "../../../../domain/schedule/schedule.ts";
-import { scheduleStateAt } from "../../../../domain/schedule/schedule-state.ts";
+import { describeHours } from "../../../../domain/schedule/writing/describe-hours.ts";
 import { formatException } from "../../../../domain/schedule/writing/format-schedule.ts";
-import { formatScheduleState } from "../../../../domain/schedule/writing/format-schedule-state.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { EditorGroup, GroupCheck } from "./editor-group.tsx";
 import { ExceptionsEditor } from "./exceptions-editor.tsx";
@@ -57,7 +56,7 @@ function HoursReading({ schedule, exceptions }: { schedule: string; exceptions: 
         No se entiende: se muestra como está escrito. Probá con la semana de abajo.
       </ReadingNote>
     );
-  const words = formatScheduleState({ state: scheduleStateAt({ schedule: parsed, at: now }), now });
+  const words = describeHours({ hours: parsed, now }).text;
   const special = written.kind === "known" ? listSpecialDays(written.schedule) : [];
   return (
     <ReadingNote isClear>
