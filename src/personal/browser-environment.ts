@@ -1,5 +1,7 @@
 import type { AccountMessage } from "../contract/account-message.ts";
 import { ACCOUNT_CHANNEL } from "../contract/browser-storage.ts";
+import { offlineStore } from "./offline/offline-store.ts";
+import { watchConnection } from "./offline/post-to-worker.ts";
 
 // What hearts, stars and lists need of the browser alike. With all cookies blocked, channels and locks throw.
 
@@ -8,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Rejects without an answer in time; so does reading a body that does not end. */
 export function fetchInTime(path: string, options: RequestInit): Promise<Response> {
-  return fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return watchConnection(fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }));
 }
 
 /** Browsers limit the bodies of `keepalive` requests to 64 KB. */
@@ -53,5 +55,11 @@ export function onWake(listener: () => void): void {
   for (const kind of ["online", "focus"]) addEventListener(kind, listener);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) listener();
+  });
+  let wasOffline = false;
+  offlineStore.subscribe(() => {
+    const { isOffline } = offlineStore.get();
+    if (wasOffline && !isOffline) listener();
+    wasOffline = isOffline;
   });
 }
