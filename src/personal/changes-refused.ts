@@ -1,10 +1,16 @@
-let refusedListener: (text: string) => void = () => {};
+// Apart from `personal-store.ts`, which the first load brings.
 
-/** F-04: tells the visitor which change the server refused for good. */
-export function onChangeRefused(listener: typeof refusedListener): void {
+let untold: string[] = [];
+let refusedListener: ((text: string) => void) | null = null;
+
+/** F-04: tells the visitor which changes the server refused for good, also those from before. */
+export function onChangeRefused(listener: (text: string) => void): void {
   refusedListener = listener;
+  for (const text of untold) listener(text);
+  untold = [];
 }
 
 export function notifyChangeRefused(text: string): void {
-  refusedListener(text);
+  if (refusedListener) refusedListener(text);
+  else untold.push(text);
 }

@@ -4,6 +4,7 @@ import { hasSessionFlag, SHARED_LISTS_KEY } from "../../contract/browser-storage
 import type { KeptPage } from "../../contract/offline/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
+import { onChangeRefused } from "../../personal/changes-refused.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { postToWorker } from "../../personal/offline/post-to-worker.ts";
 import { postShown, startOffline, tryConnection } from "../../personal/offline/start-offline.ts";
@@ -29,6 +30,7 @@ export function OfflineBar() {
     tryConnection();
   }, [pathname, search]);
   useEffect(loadForLater, []);
+  useEffect(() => onChangeRefused(showNotice), []);
   useKeptPages();
   useSentNotice();
   useStoredDocument();

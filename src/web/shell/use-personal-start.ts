@@ -6,14 +6,12 @@ import {
   RATINGS_KEY,
   UNSENT_LISTS_KEY,
 } from "../../contract/browser-storage.ts";
-import { onChangeRefused } from "../../personal/changes-refused.ts";
 import { loadPersonal } from "../../personal/load-personal.ts";
 import { loadNear } from "../../personal/near/load-near.ts";
 import { nearStore } from "../../personal/near/near-store.ts";
 import { onPersonalSaved } from "../../personal/personal-store.ts";
 import { loadLists } from "../../personal/shared-lists/load-lists.ts";
 import { findPreload } from "../../preload/preload.ts";
-import { showNotice } from "../../ui/toast/show-notice.ts";
 
 /** A busy page may never be idle. */
 const LATEST_START_MS = 2_000;
@@ -25,7 +23,6 @@ const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
 export function usePersonalStart(): void {
   useEffect(() => {
     // AP-03
-    onChangeRefused(showNotice);
     onPersonalSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
       if (
