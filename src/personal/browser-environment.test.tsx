@@ -34,7 +34,7 @@ function hangRequests() {
     return limit.signal;
   });
   vi.spyOn(window, "fetch").mockImplementation((path, options) => {
-    asked.push(`${options?.method ?? "GET"} ${String(path)}`);
+    asked.push(`${options?.method ?? "GET"} ${path as string}`);
     return new Promise((_, reject) => {
       options?.signal?.addEventListener("abort", () => reject(new DOMException("", "TimeoutError")));
     });

@@ -71,9 +71,9 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const { data, ports } = event;
+  const message = event.data as MessageToWorker;
   // A page of another version may send others.
-  event.waitUntil(HANDLERS[(data as MessageToWorker).kind]?.(data as never, ports[0]));
+  event.waitUntil(HANDLERS[message.kind]?.(message as never, event.ports[0]));
 });
 
 self.addEventListener("sync", ((event: ExtendableEvent) => {

@@ -42,7 +42,7 @@ export const CHANGES: WaitingWords = {
 };
 
 /** V-05 */
-export const REPORT: WaitingWords = {
+const REPORT: WaitingWords = {
   ...SUGGESTION,
   subject: "Tu aviso",
   storedSubject: "tu aviso guardado",
