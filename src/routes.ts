@@ -45,6 +45,7 @@ export default [
   ]),
   // Data without a page.
   route("mazo", "web/routes/home-picks.ts"),
+  route("mazo/fichas", "web/routes/home-cards.ts"),
   route("sugerir/datos", "web/routes/suggestion-data.ts"),
   route("resenas/:id", "web/routes/reviews/review.ts"),
   route("mapa/aperturas", "web/routes/map/openings.ts"),

@@ -1,8 +1,9 @@
 import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
 import { authRefusal, OFFLINE } from "../contract/auth-errors.ts";
-import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, UNSENT_LISTS_KEY } from "../contract/browser-storage.ts";
+import { ACCOUNT_HINT_KEY, UNSENT_LISTS_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { FormAnswer } from "../domain/forms/form-spec.ts";
+import { openAccountChannel } from "./browser-environment.ts";
 import { loadPersonal } from "./load-personal.ts";
 import type { PersonalService } from "./personal-service.ts";
 import { areCookiesRefused, COOKIES_REFUSED } from "./refused-cookies.ts";
@@ -80,9 +81,9 @@ export async function leaveDeletedAccount(): Promise<void> {
 }
 
 export function onAccountMessage(listener: (message: AccountMessage) => void): () => void {
-  const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<AccountMessage>) => listener(data);
-  return () => channel.close();
+  const channel = openAccountChannel();
+  channel?.addEventListener("message", ({ data }: MessageEvent<AccountMessage>) => listener(data));
+  return () => channel?.close();
 }
 
 async function enter(path: string, credentials: Credentials): Promise<AuthAnswer> {

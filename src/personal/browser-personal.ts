@@ -1,9 +1,17 @@
-import type { AccountMessage } from "../contract/account-message.ts";
-import { ACCOUNT_CHANNEL, hasSessionFlag, PERSONAL_LOCK } from "../contract/browser-storage.ts";
+import { hasSessionFlag, PERSONAL_LOCK } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
+import {
+  canOutlivePage,
+  fetchInTime,
+  onOtherWindow,
+  onWake,
+  openAccountChannel,
+  withLock,
+} from "./browser-environment.ts";
+import { notifyChangeRefused } from "./changes-refused.ts";
 import { forgetPages } from "./offline/forget-pages.ts";
 import { listWaitingForms } from "./offline/offline-store.ts";
 import { postToWorker } from "./offline/post-to-worker.ts";
@@ -21,7 +29,7 @@ const LISTS: readonly CatalogueTag[] = [
 ];
 
 export function createBrowserPersonal(): PersonalService {
-  const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
+  const channel = openAccountChannel();
   return createPersonalService({
     storage: createJsonStorage(() => localStorage),
     hasSession: () => hasSessionFlag(document.cookie),
@@ -35,40 +43,29 @@ export function createBrowserPersonal(): PersonalService {
     fetchPersonal: () => request<PersonalAnswer>(paths.personal()),
     sendChanges: (changes) => post<PersonalSaved>(paths.personal(), changes),
     sendRecents: (recents) => post(paths.recentPlaces(), recents),
-    // Locks exist only over HTTPS and on localhost.
-    withLock: (work) => navigator.locks?.request(PERSONAL_LOCK, work) ?? work(),
+    withLock: (work) => withLock(PERSONAL_LOCK, work),
     show,
-    onOtherWindow(listener) {
-      channel.onmessage = ({ data }) => listener(data as AccountMessage);
-      addEventListener("storage", () => listener(null));
-    },
-    notifyOtherWindows: (message) => channel.postMessage(message),
+    onOtherWindow: (listener) => onOtherWindow(channel, listener),
+    notifyOtherWindows: (message) => channel?.postMessage(message),
     forgetPages: () => void forgetPages(),
     hasWaitingForms: (member) => listWaitingForms(member).length > 0,
     discardForms(member) {
       for (const { id } of listWaitingForms(member)) postToWorker({ kind: "discard", id });
     },
-    onWake(listener) {
-      for (const kind of ["online", "focus"]) addEventListener(kind, listener);
-      document.addEventListener("visibilitychange", () => {
-        if (!document.hidden) listener();
-      });
-    },
+    onWake,
     askToSignIn: (request) => askToSignIn({ mode: "login", ...request }),
     onSaved: (ids) => notifyPersonalSaved([...LISTS, ...ids.map(businessTag)]),
+    onRefused: notifyChangeRefused,
   });
 }
 
-/** Browsers limit the bodies of `keepalive` requests to 64 KB. */
-const KEEPALIVE_LIMIT = 60_000;
-
 function post<Answer>(path: string, message: object): Promise<PersonalReply<Answer>> {
   const body = JSON.stringify(message);
-  return request(path, { method: "POST", body, keepalive: body.length < KEEPALIVE_LIMIT });
+  return request(path, { method: "POST", body, keepalive: canOutlivePage(body) });
 }
 
 async function request<Answer>(path: string, options: RequestInit = {}): Promise<PersonalReply<Answer>> {
-  const response = await fetch(path, { ...options, headers: { Accept: "application/json" } });
+  const response = await fetchInTime(path, { ...options, headers: { Accept: "application/json" } });
   if (!response.ok) return { refused: response.status };
   return { answer: (await response.json()) as Answer };
 }

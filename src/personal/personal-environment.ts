@@ -37,4 +37,6 @@ export interface PersonalEnvironment {
   onWake(listener: () => void): void;
   askToSignIn(request: Omit<SignInRequest, "mode">): void;
   onSaved(ids: readonly string[]): void;
+  /** A change that the server will never take. */
+  onRefused(text: string): void;
 }

@@ -8,6 +8,7 @@ import {
   openWindow,
   userOf,
 } from "../../tests/support/personal/personal-browser.ts";
+import type { PersonalChanges } from "../contract/personal.ts";
 
 test("F-02 F-04 a heart shows at once and is sent; pressed again, it is removed", async () => {
   const { page, service, server, storage, settle } = openAs();
@@ -110,7 +111,7 @@ test("F-04 a change made while another is being sent is sent too, and no older a
   expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
 });
 
-test("F-04 a failure is retried; a change refused with 400 is dropped", async () => {
+test("F-04 a failure is retried; a change refused with 400 is dropped, and its visitor told", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 429;
@@ -124,7 +125,33 @@ test("F-04 a failure is retried; a change refused with 400 is dropped", async ()
   service.toggleHeart(cardOf("nori"));
   await settle();
   expect(storage.read("personal_pending_ana")).toBeNull();
+  expect(page.refused).toEqual(["No pudimos guardar un cambio en tus favoritos. Quedaron como estaban."]);
 });
+
+test.each([400, 413])(
+  "F-04 of changes refused together with %i only the refused one is dropped, and what is shown is what the server has",
+  async (status) => {
+    const { page, service, server, storage, settle } = openAs();
+    await settle();
+    const { send } = server;
+    const isRefused = ({ hearts, ratings }: PersonalChanges) =>
+      status === 413 ? hearts.length + ratings.length > 2 : ratings.some(({ id }) => id === "raro");
+    server.send = async (changes) => (isRefused(changes) ? { refused: status } : send(changes));
+    server.refusal = 0;
+    for (const id of ["nori", "polo", "rey"]) service.toggleHeart(cardOf(id));
+    await service.rate({ id: "raro", stars: 1 });
+    await service.rate({ id: "polo", stars: 3 });
+    server.refusal = null;
+    page.wake();
+    await settle();
+    expect(server.favourites.map(({ id }) => id).toSorted()).toEqual(["nori", "polo", "rey"]);
+    expect(server.ratings.polo).toBe(3);
+    expect(storage.read("personal_pending_ana")).toBeNull();
+    expect([...page.shown.ratings.keys()]).toEqual(Object.keys(server.ratings));
+    const told = status === 413 ? [] : ["No pudimos guardar tus estrellas. Quedaron como estaban."];
+    expect(page.refused).toEqual(told);
+  },
+);
 
 test("F-04 when the session has ended, pending changes stay, nothing is shown, and the member is asked to sign in", async () => {
   const { page, service, server, storage, settle } = openAs();

@@ -1,5 +1,6 @@
 import type { CardView } from "../domain/businesses/card-view.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
+import { forgetWriter } from "./review-memory.ts";
 import { removeAllLists } from "./shared-lists/list-storage.ts";
 import { createPersonalStorage, type PersonalStorage } from "./storage/personal-storage.ts";
 import { placeCopy } from "./storage/place-copy.ts";
@@ -46,7 +47,11 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return !user || !session.hasAnyUnsent(user);
     },
 
-    signedOut: session.leave,
+    signedOut(): void {
+      const user = storage.findLastUser();
+      if (user) forgetWriter(environment.storage, user.uid);
+      session.leave();
+    },
 
     /** Another request was refused for it. */
     sessionEnded(): void {
@@ -59,6 +64,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
       if (user) {
         storage.removeAll(user.uid);
         removeAllLists(environment.storage, user.uid);
+        forgetWriter(environment.storage, user.uid);
         environment.discardForms(user.uid);
       }
       session.leave();

@@ -189,8 +189,28 @@ test("V-07 with the account the member's waiting reviews go from the browser, an
   expect(other.page.asked).toMatchObject([{ purpose: "terminar de guardar tus cambios" }]);
 });
 
+test("A-03 B-07 a sign-out leaves no name and no draft of the member; those of others, and of a session that ended, stay", async () => {
+  const written = (uid: string) => ({
+    [`review_author_${uid}`]: `"${uid}"`,
+    [`review_draft_${uid}_nori`]: "{}",
+  });
+  const first = { ...written("ana"), ...written("eva"), review_draft_nori: "{}" };
+  const ended = openAs({ first });
+  ended.server.user = null;
+  await ended.service.refresh();
+  const kept = Object.keys(first).toSorted();
+  const listWritten = (storage: typeof ended.storage) =>
+    [...storage.items.keys()].filter((key) => key.startsWith("review_")).toSorted();
+  expect(listWritten(ended.storage)).toEqual(kept);
+
+  const { service, storage, settle } = openAs({ first });
+  await settle();
+  service.signedOut();
+  expect(listWritten(storage)).toEqual(kept.filter((key) => !key.includes("_ana")));
+});
+
 test("F-08 nothing of a deleted account stays in the browser", async () => {
-  const { service, storage, settle } = openAs();
+  const { service, storage, settle } = openAs({ first: { review_author_ana: '"Ana"' } });
   await settle();
   service.toggleHeart(cardOf("nori"));
   service.addRecent(cardOf("nori"));

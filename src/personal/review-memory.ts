@@ -118,6 +118,20 @@ export function currentReviewMemory() {
   return reviewMemoryOf(findWriter()?.uid ?? "");
 }
 
+function listDraftKeys({ listKeys }: JsonStorage, uid: string): string[] {
+  return listKeys().filter((key) => key.startsWith(`${REVIEW_DRAFT_KEY}_${uid}_`));
+}
+
+/** What was typed and not sent. */
+export function hasDrafts(uid: string): boolean {
+  return listDraftKeys(storage, uid).length > 0;
+}
+
+/** A member's name and drafts are not for the next person at this browser. */
+export function forgetWriter(stored: JsonStorage, uid: string): void {
+  for (const key of [`${REVIEW_AUTHOR_KEY}_${uid}`, ...listDraftKeys(stored, uid)]) stored.remove(key);
+}
+
 /** For a draft started before signing in and sent after it. Other words stay. */
 export function removeVisitorDraft({ id, text }: { id: string; text: string }): void {
   const visitor = reviewMemoryOf("");

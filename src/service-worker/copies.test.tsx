@@ -18,6 +18,8 @@ const listPaths = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 beforeEach(async () => {
+  // What another test has stored.
+  for (const { burst } of [PAGES, FILES, PICTURES]) clearTimeout(burst);
   for (const name of await caches.keys()) await caches.delete(name);
   // As a page does when it starts.
   await caches.open(PAGES.name);
@@ -29,10 +31,22 @@ test("V-07 the stores hold at most 50 MB together, of which the oldest copies go
   await copyKeeper()(store, "/sin-conexion", answer(10));
   await copyKeeper()(store, "/sin-conexion?pagina=/mapa", answer(10));
   for (const name of ["a", "b", "c"]) await copyKeeper()(store, `/producto/${name}`, answer(0.8 * MEGABYTE));
-  expect(await listPaths(PAGES.name)).toEqual(["/sin-conexion", "/producto/b", "/producto/c"]);
+  await expect.poll(() => listPaths(PAGES.name)).toEqual(["/sin-conexion", "/producto/b", "/producto/c"]);
   await copyKeeper()(store, "/producto/b", answer(0.7 * MEGABYTE));
   await copyKeeper()(store, "/producto/d", answer(0.8 * MEGABYTE));
-  expect(await listPaths(PAGES.name)).toEqual(["/sin-conexion", "/producto/b", "/producto/d"]);
+  await expect.poll(() => listPaths(PAGES.name)).toEqual(["/sin-conexion", "/producto/b", "/producto/d"]);
+});
+
+test("V-07 a store is listed once for all that a page brings, not for each picture", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const listed = vi.spyOn(Cache.prototype, "matchAll");
+  for (const name of ["a", "b", "c"]) await copyKeeper()(PICTURES, `/imagenes/${name}`, answer(10));
+  expect(listed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(listed).toHaveBeenCalledTimes(1);
+  await copyKeeper()(PICTURES, "/imagenes/d", answer(10));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(listed).toHaveBeenCalledTimes(2);
 });
 
 test("V-07 what the server forbids to store is not stored", async () => {

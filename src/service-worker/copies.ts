@@ -11,18 +11,20 @@ const FILE_COPIES = "file-copies";
 interface Store {
   readonly name: string;
   readonly mostBytes: number;
-  /** Never removed to make room. */
-  readonly lasting: readonly string[];
+  burst?: ReturnType<typeof setTimeout>;
 }
 
 /** Together below 50 MB: the privacy page says so. */
-export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000, lasting: SHELL_PATHS };
-export const FILES: Store = { name: FILE_COPIES, mostBytes: 14_000_000, lasting: [] };
-export const PICTURES: Store = { name: PICTURE_COPIES, mostBytes: 18_000_000, lasting: [] };
+export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000 };
+export const FILES: Store = { name: FILE_COPIES, mostBytes: 14_000_000 };
+export const PICTURES: Store = { name: PICTURE_COPIES, mostBytes: 18_000_000 };
 
 export const STORE_NAMES: readonly string[] = [PAGE_COPIES, FILE_COPIES, PICTURE_COPIES];
 const LARGEST = 1_000_000;
+const ANY_VARIANT = { ignoreVary: true };
 const SIZE_HEADER = "X-Size";
+/** The files and pictures of a page are stored one after another. */
+const BURST_MS = 1_000;
 
 /**
  * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
@@ -37,8 +39,8 @@ let epoch = 0;
  * Only pages create the store of pages, when they start: while the kill switch is on, a worker that still controls a page
  * stores nothing, also after the browser has restarted it.
  */
-export function isStoring(): Promise<boolean> {
-  return caches.has(PAGE_COPIES).catch(() => false);
+export function isStoring(): Promise<boolean | undefined> {
+  return caches.has(PAGE_COPIES).catch(ignore);
 }
 
 /** Also those of other versions. */
@@ -52,7 +54,7 @@ export async function forgetCopies(): Promise<void> {
   for (const store of [PAGES, PICTURES]) {
     const cache = await openStore(store);
     for (const request of (await cache?.keys()) ?? [])
-      if (!isOfEverybody(pathOf(request))) await cache?.delete(request, { ignoreVary: true });
+      if (!isOfEverybody(pathOf(request))) await cache?.delete(request, ANY_VARIANT);
   }
 }
 
@@ -61,11 +63,11 @@ export async function findCopy(
   path: string,
   ignoreSearch = false,
 ): Promise<Response | undefined> {
-  return (await openStore(store))?.match(path, { ignoreVary: true, ignoreSearch }).catch(() => undefined);
+  return (await openStore(store))?.match(path, { ...ANY_VARIANT, ignoreSearch }).catch(ignore);
 }
 
-export function hasCacheRule({ headers }: Response, rule: string): boolean {
-  return headers.get("Cache-Control")?.includes(rule) === true;
+export function hasCacheRule({ headers }: Response, rule: string): boolean | undefined {
+  return headers.get("Cache-Control")?.includes(rule);
 }
 
 /** Made before the request: what it gets is not stored after a sign-out. */
@@ -81,26 +83,32 @@ export function copyKeeper(): CopyKeeper {
       const copy = new Response(body, response);
       copy.headers.set(SIZE_HEADER, String(body.size));
       // A changed picture has another query.
-      if (store === PICTURES) await cache.delete(path, { ignoreSearch: true, ignoreVary: true });
+      if (store === PICTURES) await cache.delete(path, { ...ANY_VARIANT, ignoreSearch: true });
       if (since !== epoch) return;
       await cache.put(path, copy);
-      await makeRoom(cache, store);
+      makeRoomLater(cache, store);
     } catch {}
   };
 }
 
+/** Once a burst, since it lists the whole store. A worker that is stopped before makes room with the next one. */
+function makeRoomLater(cache: Cache, store: Store): void {
+  clearTimeout(store.burst);
+  store.burst = setTimeout(() => void makeRoom(cache, store).catch(ignore), BURST_MS);
+}
+
 /** Removes the oldest. */
-async function makeRoom(cache: Cache, { mostBytes, lasting }: Store): Promise<void> {
+async function makeRoom(cache: Cache, { mostBytes }: Store): Promise<void> {
   const [requests, copies] = await Promise.all([cache.keys(), cache.matchAll()]);
   let bytes = 0;
   for (const [index, request] of [...requests.entries()].reverse()) {
     bytes += Number(copies[index]?.headers.get(SIZE_HEADER));
-    if (bytes > mostBytes && !lasting.includes(pathOf(request))) await cache.delete(request);
+    if (bytes > mostBytes && !SHELL_PATHS.includes(pathOf(request))) await cache.delete(request);
   }
 }
 
 export async function dropCopy(store: Store, path: string): Promise<void> {
-  await (await openStore(store))?.delete(path, { ignoreVary: true }).catch(() => {});
+  await (await openStore(store))?.delete(path, ANY_VARIANT).catch(ignore);
 }
 
 /** Without the fragment, which may hold the key of an edit link. */
@@ -109,6 +117,9 @@ export function pathOf({ url }: Pick<Request, "url">): string {
   return pathname + search;
 }
 
-async function openStore({ name }: Store): Promise<Cache | null> {
-  return (await isStoring()) ? caches.open(name).catch(() => null) : null;
+/** Where a failure means nothing. */
+export function ignore(): undefined {}
+
+async function openStore({ name }: Store): Promise<Cache | undefined> {
+  if (await isStoring()) return caches.open(name).catch(ignore);
 }

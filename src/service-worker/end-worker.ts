@@ -1,4 +1,4 @@
-import { eraseCopies } from "./copies.ts";
+import { eraseCopies, ignore } from "./copies.ts";
 import { sendForms } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
  * can't be sent now stays stored. In this order, since after a crash the next page only tells a registered worker to end.
  */
 export async function endWorker(): Promise<void> {
-  await eraseCopies().catch(() => {});
+  await eraseCopies().catch(ignore);
   await self.registration.unregister();
-  await sendForms({ again: false }).catch(() => {});
+  await sendForms({}).catch(ignore);
 }

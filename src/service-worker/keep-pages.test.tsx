@@ -113,6 +113,25 @@ test("V-07 a new version fetches them again, since their files are the first to 
   for (const path of SHELL_PATHS) expect(await readCopy(path)).toContain(SCRIPT);
 });
 
+test("V-07 a file that both versions have is the youngest after the installation, so that it is not the first to be removed", async () => {
+  const [same, old, young] = [
+    "/assets/vendor-abc1234.js",
+    "/assets/old-abc1234.js",
+    "/assets/young-abc1234.js",
+  ];
+  const listFiles = async () =>
+    (await (await caches.open(FILES.name)).keys()).map(({ url }) => new URL(url).pathname);
+  server = Object.fromEntries(SHELL_PATHS.map((path) => [path, page(same, old)]));
+  Object.assign(server, { [same]: file, [old]: file, [young]: file });
+  await (await startWorker()).keepShell(true);
+  expect(await listFiles()).toEqual([same, old]);
+  for (const path of SHELL_PATHS) server[path] = page(young, same);
+  asked = [];
+  await (await startWorker()).keepShell(true);
+  expect(await listFiles()).toEqual([old, young, same]);
+  expect(asked, "not loaded again").not.toContain(same);
+});
+
 test("V-07 while the kill switch is on nothing is fetched to be stored", async () => {
   const { keepPages, keepShell } = await startWorker();
   await caches.delete(PAGES.name);

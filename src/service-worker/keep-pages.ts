@@ -8,13 +8,14 @@ import {
   FILES,
   findCopy,
   hasCacheRule,
+  ignore,
   isStoring,
   PAGES,
   PICTURES,
 } from "./copies.ts";
 
 /** Never touched: the back office, sign-in, what is personal. */
-const OUTSIDE = /^\/(admin|api|cuenta|perfil)(\/|$)/i;
+const OUTSIDE = /^\/(admin|api|cuenta|perfil)([/?]|$)/i;
 const ASSETS = "/assets/";
 const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
 
@@ -22,8 +23,8 @@ const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
 const FRESH_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-export function isOutside(address: string): boolean {
-  return OUTSIDE.test(new URL(address, location.origin).pathname);
+export function isOutside(path: string): boolean {
+  return OUTSIDE.test(path);
 }
 
 export function storeOfFile(path: string): typeof FILES | null {
@@ -37,12 +38,12 @@ export function isGone({ status }: Response): boolean {
 }
 
 /** The same for every visitor: what the server forbids to store is not. */
-export function isSharedPage(response: Response): boolean {
+export function isSharedPage(response: Response): boolean | undefined {
   const { ok, redirected, headers } = response;
   return (
     ok &&
     !redirected &&
-    headers.get("Content-Type")?.startsWith("text/html") === true &&
+    headers.get("Content-Type")?.startsWith("text/html") &&
     !hasCacheRule(response, "no-store")
   );
 }
@@ -61,14 +62,13 @@ export function keepShell(isNew?: true): Promise<void> {
 
 async function keepEach(isNew?: true): Promise<void> {
   for (const path of SHELL_PATHS)
-    if (isNew || !(await findCopy(PAGES, path)))
-      await keepPage(path, { credentials: "omit" }).catch(() => {});
+    if (isNew || !(await findCopy(PAGES, path))) await keepPage(path, copyKeeper(), true).catch(ignore);
 }
 
 export async function keepShown(path: string, files: readonly string[]): Promise<void> {
   const keep = copyKeeper();
   await keepShared(path, FRESH_MS, keep);
-  for (const file of files) if (storeOfFile(file)) await keepFile(file, keep);
+  for (const file of files) await keepFile(file, keep);
   await keepShell();
 }
 
@@ -82,25 +82,30 @@ async function keepShared(path: string, freshMs: number, keep: CopyKeeper): Prom
   if (isOutside(path)) return;
   const copy = await findCopy(PAGES, path);
   const age = Date.now() - Date.parse(copy?.headers.get("Date") ?? "");
-  if (!(age < freshMs)) await keepPage(path, {}, keep).catch(() => {});
+  if (!(age < freshMs)) await keepPage(path, keep).catch(ignore);
 }
 
 /** Only with all of its scripts and styles, which a version deployed meanwhile no longer has. */
-async function keepPage(path: string, options: RequestInit, keep = copyKeeper()): Promise<void> {
+async function keepPage(path: string, keep: CopyKeeper, isShell?: true): Promise<void> {
   if (!(await isStoring())) return;
-  const response = await askServer(path, { ...options, headers: { Accept: "text/html" } });
+  const response = await askServer(path, {
+    ...(isShell && { credentials: "omit" }),
+    headers: { Accept: "text/html" },
+  });
   if (isGone(response)) await dropCopy(PAGES, path);
   if (!isSharedPage(response)) return;
   const html = await response.clone().text();
   for (const [, file = ""] of html.matchAll(/"(\/(?:assets|categorias|plano)\/[\w./?=-]+)"/g))
-    if (!(await keepFile(file, keep)) && storeOfFile(file) === FILES) return;
+    if (!(await keepFile(file, keep, isShell)) && storeOfFile(file) === FILES) return;
   await keep(PAGES, path, response);
 }
 
-async function keepFile(file: string, keep: CopyKeeper): Promise<boolean> {
-  const store = storeOfFile(file) ?? FILES;
-  if (await findCopy(store, file)) return true;
-  const response = await fetch(file).catch(() => null);
+/** `isShell`: a copy is put again, so that it is younger than the files of the older version. */
+async function keepFile(file: string, keep: CopyKeeper, isShell?: true): Promise<boolean> {
+  const store = storeOfFile(file);
+  const copy = store && (await findCopy(store, file));
+  if (!store || (copy && !isShell)) return true;
+  const response = copy ?? (await fetch(file).catch(ignore));
   if (!response?.ok) return false;
   await keep(store, file, response);
   return true;

@@ -5,7 +5,7 @@ import {
   type WaitingForm,
 } from "../contract/offline/offline.ts";
 import { askServer } from "./connection.ts";
-import { isStoring } from "./copies.ts";
+import { ignore, isStoring } from "./copies.ts";
 
 const STORE = "forms";
 const MOST = 50;
@@ -21,7 +21,7 @@ export async function sendOrStore(request: Request): Promise<Response> {
   try {
     return await askServer(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
-    const isStored = await store(copy).catch(() => false);
+    const isStored = await store(copy).catch(ignore);
     if (!isStored) throw failure;
     return Response.json(
       { ok: false, code: WAITING, faults: {}, message: STORED, detail: null },
@@ -65,9 +65,7 @@ async function put(form: WaitingForm): Promise<void> {
 async function update(form: WaitingForm): Promise<void> {
   await run("readwrite", (forms) => {
     const found = forms.getKey(form.id);
-    found.onsuccess = () => {
-      if (found.result !== undefined) forms.put(form);
-    };
+    found.onsuccess = () => found.result && forms.put(form);
     return found;
   });
 }
@@ -77,7 +75,7 @@ export function takeForm(id: string): Promise<boolean> {
   return navigator.locks.request(STORE, async () => {
     const form = (await listForms()).find((stored) => stored.id === id && !stored.answer);
     if (form) await put({ ...form, refusal: NO_REASON });
-    return form !== undefined;
+    return Boolean(form);
   });
 }
 
@@ -89,11 +87,11 @@ const pauses = new Map<string, number>();
  * answer, so that a crash repeats it, and the server knows it by its name. `again`: also those that the server refused.
  * False where some should be sent later.
  */
-export function sendForms({ again }: { again: boolean }): Promise<boolean> {
+export function sendForms({ again }: { again?: boolean }): Promise<boolean> {
   return navigator.locks.request(STORE, async () => {
     let isDone = true;
-    for (const form of await listForms()) {
-      if (!isToSend(form, again)) continue;
+    const forms = await listForms();
+    for (const form of forms.filter(({ answer, refusal }) => !answer && (again || refusal === null))) {
       if ((pauses.get(form.path) ?? 0) > Date.now()) isDone = false;
       else {
         const isSettled = await sendForm(form).catch(() => null);
@@ -103,10 +101,6 @@ export function sendForms({ again }: { again: boolean }): Promise<boolean> {
     }
     return isDone;
   });
-}
-
-function isToSend({ answer, refusal }: WaitingForm, again: boolean): boolean {
-  return !answer && (again || refusal === null);
 }
 
 /** Rejects where the others should wait, too. True also for a form that waits for its member. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { standInForWorkerScope, startWorker } from "../../tests/support/service-worker/worker-stand-in.ts";
 import { PAGE_COPIES, PICTURE_COPIES } from "../contract/offline/offline-copies.ts";
+import { noteConnection, postState } from "./connection.ts";
 import { STORE_NAMES } from "./copies.ts";
 import { keepShell } from "./keep-pages.ts";
 
@@ -27,6 +28,14 @@ const keep = async (path: string, text: string, store = PAGE_COPIES) =>
 /** What came instead of the page. */
 const readRedirect = (response: Response | null) => response?.headers.get("Location");
 
+/** It knows that there is a connection. */
+async function startConnected() {
+  noteConnection(false);
+  await postState();
+  scope.posted.length = 0;
+  return start();
+}
+
 beforeEach(async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   // As a page does when it starts.
@@ -44,7 +53,7 @@ test("V-07 a new worker takes over at once, with the pages that every browser ha
   await worker.dispatch("activate");
   expect(scope.claim).toHaveBeenCalledTimes(1);
   expect(await caches.keys()).toEqual([PAGE_COPIES]);
-  expect(scope.posted).toEqual([{ kind: "version", version: "v1", isOffline: false }]);
+  expect(scope.posted).toMatchObject([{ kind: "version", version: "v1" }]);
 });
 
 test("V-07 A-02 the worker leaves the back office, signing in and what is personal to the browser, which would ask twice with preloading", async () => {
@@ -113,7 +122,7 @@ test("V-07 a network that does not answer counts as none after six seconds, but 
 });
 
 test("V-07 the pages hear that the connection is lost and that it is back, once each, and not of a request that a page gave up", async () => {
-  const worker = await start();
+  const worker = await startConnected();
   scope.answers = { [PLACE]: page("Nori 48") };
   await worker.open(PLACE);
   expect(scope.posted).toEqual([]);
@@ -130,6 +139,42 @@ test("V-07 the pages hear that the connection is lost and that it is back, once 
   await vi.waitFor(() =>
     expect(scope.posted.map((message) => "isOffline" in message && message.isOffline)).toEqual([true, false]),
   );
+});
+
+test("V-07 of a page without an answer the visitor hears within three seconds that the connection is lost, and later that it is back", async () => {
+  const worker = await startConnected();
+  const held = Promise.withResolvers<Response>();
+  let probe = Promise.withResolvers<Response>();
+  scope.answers = { "/mapa": () => held.promise, "/service-worker.js": () => probe.promise };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const opened = worker.open("/mapa");
+  await vi.waitFor(() => expect(scope.asked).toEqual(["/mapa"]));
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(scope.posted).toMatchObject([{ isOffline: true }]);
+  probe.resolve(new Response(""));
+  await vi.waitFor(() => expect(scope.posted).toMatchObject([{ isOffline: true }, { isOffline: false }]));
+  probe = Promise.withResolvers();
+  const probed = worker.tell({ kind: "probe" });
+  held.resolve(page("El mapa")());
+  expect(await (await opened)?.text()).toBe("El mapa");
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(scope.posted, "any answer is a connection").toHaveLength(2);
+  probe.reject(new TypeError("Failed to fetch"));
+  await probed;
+});
+
+test("V-07 a page that is slow on a network that answers is no lost connection", async () => {
+  const worker = await startConnected();
+  const held = Promise.withResolvers<Response>();
+  scope.answers = { "/mapa": () => held.promise, "/service-worker.js": () => new Response("") };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const opened = worker.open("/mapa");
+  await vi.waitFor(() => expect(scope.asked).toEqual(["/mapa"]));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(scope.asked).toEqual(["/mapa", "/service-worker.js"]);
+  expect(scope.posted).toEqual([]);
+  held.resolve(page("El mapa")());
+  await opened;
 });
 
 test("V-07 G-03 a file that never changes is asked for once, one that only the back office loads is not stored, and a lost one is dropped", async () => {

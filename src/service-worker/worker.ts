@@ -1,5 +1,5 @@
 import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline/offline.ts";
-import { askServer, noteConnection, postState, postToPages } from "./connection.ts";
+import { askServer, noteConnection, postState, postToPages, probeConnection } from "./connection.ts";
 import {
   copyKeeper,
   dropCopy,
@@ -8,6 +8,7 @@ import {
   findCopy,
   forgetCopies,
   hasCacheRule,
+  ignore,
   PAGES,
   pathOf,
   STORE_NAMES,
@@ -70,31 +71,38 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  event.waitUntil(handleMessage(event.data as MessageToWorker, event.ports[0]));
+  const message = event.data as MessageToWorker;
+  // A page of another version may send others.
+  event.waitUntil(HANDLERS[message.kind]?.(message as never, event.ports[0]));
 });
 
 self.addEventListener("sync", ((event: ExtendableEvent) => {
   event.waitUntil(
-    send().then((isDone) => {
+    send({}).then((isDone) => {
       // The browser repeats what failed.
       if (!isDone) throw new Error();
     }),
   );
 }) as EventListener);
 
-async function handleMessage(message: MessageToWorker, port: MessagePort | undefined): Promise<void> {
-  if (message.kind === "end") await endWorker();
-  else if (message.kind === "shown") await keepShown(message.path, message.files);
-  else if (message.kind === "forget") await forgetCopies();
-  else if (message.kind === "keep") await keepPages(message.pages);
-  else if (message.kind === "take") port?.postMessage(await takeForm(message.id));
-  else if (message.kind === "send") await send(message.again);
-  else {
-    if (message.kind === "discard") await discardForm(message.id);
-    if (message.kind === "list") await postState();
-    await postForms();
-  }
-}
+type Handlers = {
+  readonly [Kind in MessageToWorker["kind"]]: (
+    message: Extract<MessageToWorker, { kind: Kind }>,
+    port?: MessagePort,
+  ) => Promise<unknown>;
+};
+
+const HANDLERS: Handlers = {
+  end: endWorker,
+  shown: ({ path, files }) => keepShown(path, files),
+  forget: forgetCopies,
+  keep: ({ pages }) => keepPages(pages),
+  probe: probeConnection,
+  take: async ({ id }, port) => port?.postMessage(await takeForm(id)),
+  send,
+  discard: ({ id }) => discardForm(id).then(postForms),
+  list: () => postState().then(postForms),
+};
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const path = pathOf(event.request);
@@ -132,7 +140,10 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
     noteConnection(false);
     if (response.ok) {
       const copy = response.clone();
-      event.waitUntil(unlessOutside(event, () => keep(store, path, copy)));
+      const keepOfSite = async (page?: Client) =>
+        page && !isOutside(pathOf(page)) && (await keep(store, path, copy));
+      // A page of the back office loads files, too.
+      event.waitUntil(self.clients.get(event.clientId).then(keepOfSite));
     } else if (isGone(response)) event.waitUntil(dropCopy(store, path));
     return response;
   } catch (failure) {
@@ -142,26 +153,20 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
   }
 }
 
-/** A page of the back office loads files, too. */
-async function unlessOutside({ clientId }: FetchEvent, keep: () => Promise<void>): Promise<void> {
-  const page = await self.clients.get(clientId);
-  if (page && !isOutside(page.url)) await keep();
-}
-
 async function answerForm(request: Request): Promise<Response> {
   const response = await sendOrStore(request);
   if (response.status === 202) {
     // Only some browsers wake the worker for it; the others send with the next page.
     const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
-    await sync?.register(SEND_TAG).catch(() => {});
+    await sync?.register(SEND_TAG).catch(ignore);
     await postForms();
   }
   return response;
 }
 
 /** False where some should be sent later. */
-async function send(again = false): Promise<boolean> {
-  const isDone = await sendForms({ again });
+async function send(which: { again?: boolean }): Promise<boolean> {
+  const isDone = await sendForms(which);
   await postForms();
   return isDone;
 }

@@ -5,7 +5,7 @@ import { standInForWorker } from "../../tests/support/components/stand-in-for-wo
 import type { WaitingForm } from "../contract/offline/offline.ts";
 import { onFormSent, setOffline } from "../personal/offline/offline-store.ts";
 import { NO_PERSONAL, personalStore } from "../personal/personal-store.ts";
-import { WaitingFormsHere } from "./waiting-form.tsx";
+import { WaitingFormCard, WaitingFormsHere } from "./waiting-form.tsx";
 
 const PATH = "/producto/nori-48/resenas";
 const ANA = { uid: "ana", displayName: "Ana", email: "ana@guia.example", isAnonymous: false };
@@ -115,4 +115,16 @@ test("V-07 after a form is discarded the dialog is closed and the heading has th
   await page.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("V-05 V-07 an answer about a place's data waits with its words, and leads to the place", async () => {
+  const path = "/producto/nori-48/sigue-igual";
+  const fields = [
+    ["answer", "changed"],
+    ["note", "Abren a las 20"],
+  ] as const;
+  await render(<WaitingFormCard form={waitingForm({ path, fields })} place="Nori 48" />);
+  await expect.element(page.getByText("Tu aviso de Nori 48 espera conexión")).toBeVisible();
+  await expect.element(page.getByText("Cambió: Abren a las 20")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Ver" })).toHaveAttribute("href", "/producto/nori-48");
 });

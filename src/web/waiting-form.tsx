@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { WaitingForm } from "../contract/offline/offline.ts";
+import { ANSWER_LABELS, type FreshnessAnswer } from "../domain/freshness/freshness-report.ts";
 import { offlineStore, useWaitingForms } from "../personal/offline/offline-store.ts";
 import { postToWorker, takeForm } from "../personal/offline/post-to-worker.ts";
 import { useStore } from "../personal/store.ts";
@@ -8,7 +9,7 @@ import { buttonClass } from "../ui/classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { focusHeading } from "../ui/focus-heading.ts";
 import { Stars } from "../ui/stars.tsx";
-import { CHANGES, REVIEW, SUGGESTION, wordsOf } from "./waiting-words.ts";
+import { CHANGES, REPORT_PATH, REVIEW, SUGGESTION, wordsOf } from "./waiting-words.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -36,7 +37,7 @@ export function WaitingFormsHere({ path, ...editing }: WaitingFormsHereProps) {
 /** The address of the page that has the form. */
 export function pageOfForm({ path, fields }: WaitingForm): string {
   const { page } = typedIn(fields);
-  return page ?? path.replace(/\/resenas$/, "");
+  return page ?? path.replace(/\/resenas$/, "").replace(REPORT_PATH, "");
 }
 
 /** Puts a waiting form back into its own. Not one that was sent meanwhile: it would arrive twice. */
@@ -52,6 +53,12 @@ export async function takeBack(
 
 function typedIn(fields: WaitingForm["fields"]): Typed {
   return Object.fromEntries(fields);
+}
+
+/** `describeReport({ answer: "changed", note: "Abren a las 20" })` is "Cambió: Abren a las 20". */
+function describeReport({ answer, note }: Typed): string {
+  const label = ANSWER_LABELS[answer as FreshnessAnswer] ?? "";
+  return [label, note].filter(Boolean).join(": ");
 }
 
 interface WaitingFormCardProps {
@@ -89,7 +96,9 @@ export function WaitingFormCard({ form, place, editing }: WaitingFormCardProps) 
         {refusal === null ? words.waits : words.failed}
       </p>
       {words === CHANGES && <Stars value={Number(typed.stars)} />}
-      <p className="mt-1 line-clamp-3 break-words">{typed.text ?? typed.businessName}</p>
+      <p className="mt-1 line-clamp-3 break-words">
+        {typed.text ?? typed.businessName ?? describeReport(typed)}
+      </p>
       <p className={`mt-1 text-sm ${refusal === null ? "text-muted" : "text-danger"}`}>
         {refusal === null ? words.stored : refusal || words.refused}
         {words === REVIEW && submitter && " Las fotos agregalas después, desde la reseña."}

@@ -1,5 +1,7 @@
 import { paths } from "../contract/paths.ts";
 
+export const REPORT_PATH = /\/sigue-igual$/;
+
 /** V-07: of a form that waits for a connection. */
 interface WaitingWords {
   readonly subject: string;
@@ -39,7 +41,17 @@ export const CHANGES: WaitingWords = {
   comesBack: "Vuelven",
 };
 
+/** V-05 */
+const REPORT: WaitingWords = {
+  ...SUGGESTION,
+  subject: "Tu aviso",
+  storedSubject: "tu aviso guardado",
+  refused: "El sitio no lo aceptó.",
+  stored: "Quedó guardado en este aparato y se manda solo cuando vuelva.",
+};
+
 export function wordsOf({ path, intent }: { path: string; intent: string | undefined }): WaitingWords {
   if (path === paths.suggest()) return SUGGESTION;
+  if (REPORT_PATH.test(path)) return REPORT;
   return intent === "edit" ? CHANGES : REVIEW;
 }

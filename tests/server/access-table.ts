@@ -67,6 +67,7 @@ const staffPage = (address: string): Access => ({ address, get: staff(200), post
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/": page("/"),
   mazo: page("/mazo"),
+  "mazo/fichas": page("/mazo/fichas"),
   "categoria/:categorySlug": sharedPage("/categoria/pizzerias"),
   buscar: page("/buscar?q=pizza"),
   mapa: sharedPage("/mapa"),

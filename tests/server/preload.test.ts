@@ -1,5 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { expect, test } from "vitest";
+import { homeCardsPath } from "../../src/contract/home-cards.ts";
 import type { PreloadList } from "../../src/contract/preload-list.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
@@ -57,6 +58,13 @@ test("H-04 the home's pool of cards is the same as in the browser's own request"
   const texts = await textsOf(await ask("/mazo"));
   const picks = await decode<{ businesses: object[] }[]>(texts["/mazo"]);
   expect(picks?.map(({ businesses }) => businesses.length)).toEqual([12, 12, 12, 12, 12]);
+});
+
+test("H-03 the cards that a browser shows are answered as they are now, without places that are not in the guide", async () => {
+  const response = await get(homeCardsPath(["nori-48", "nadie", "burger-del-bosque"]));
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const cards = (await response.json()) as { id: string; title: string }[];
+  expect(cards.map(({ id }) => id).toSorted()).toEqual(["burger-del-bosque", "nori-48"]);
 });
 
 test("AP-02 a batch leaves out 404s, non-pages and redirects", async () => {

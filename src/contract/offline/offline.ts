@@ -14,6 +14,9 @@ export const SUBMITTER_HEADER = "X-Submitter";
 /** `code` of the answer to a form that waits for a connection. */
 export const WAITING = "waiting";
 
+/** A request that takes longer makes the worker ask whether there is a connection. */
+export const SLOW_MS = 1_200;
+
 /** From a page to the service worker. */
 export type MessageToWorker =
   /** Shown now, with the files that it loaded before the worker controlled it. */
@@ -23,6 +26,8 @@ export type MessageToWorker =
   /** `again`: also those that the server refused. */
   | { readonly kind: "send"; readonly again?: true }
   | { readonly kind: "list" }
+  /** Is there a connection? The answer goes to every page, with the version. */
+  | { readonly kind: "probe" }
   /** The staff switched it off. */
   | { readonly kind: "end" }
   | { readonly kind: "discard"; readonly id: string }
@@ -40,8 +45,11 @@ export interface KeptPage {
 /** From the service worker to every page. */
 export type MessageToPages =
   | { readonly kind: "forms"; readonly forms: readonly WaitingForm[] }
-  /** `isOffline`: the latest request failed, also on a network that the browser takes for a connection. */
-  | { readonly kind: "version"; readonly version: string; readonly isOffline: boolean };
+  /**
+   * `isOffline`: the latest request failed, also on a network that the browser takes for a connection. Null where the
+   * worker has just been started.
+   */
+  | { readonly kind: "version"; readonly version: string; readonly isOffline: boolean | null };
 
 /** A form whose sending failed, as it goes to the server. */
 export interface WaitingForm {

@@ -1,10 +1,24 @@
-import type { MessageToWorker } from "../../contract/offline/offline.ts";
+import { type MessageToWorker, SLOW_MS } from "../../contract/offline/offline.ts";
 
 /** A form that is being sent is answered within fifteen seconds. A worker that is gone never answers. */
 const PATIENCE_MS = 20_000;
 
 export function postToWorker(message: MessageToWorker): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** Calls the worker's attention to a request that gets no answer. */
+export async function watchConnection<T>(asked: Promise<T>): Promise<T> {
+  const probe = () => postToWorker({ kind: "probe" });
+  const slow = setTimeout(probe, SLOW_MS);
+  try {
+    return await asked;
+  } catch (failure) {
+    probe();
+    throw failure;
+  } finally {
+    clearTimeout(slow);
+  }
 }
 
 /** False where the worker has sent the form meanwhile, or is gone; otherwise it sends it no more. */

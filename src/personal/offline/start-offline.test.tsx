@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(serviceWorker, "ready", "get").mockResolvedValue({
     active,
   } as unknown as ServiceWorkerRegistration);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   onTestFinished(startOffline({ onSent: () => {} }));
 });
 
@@ -68,24 +68,46 @@ test("V-07 what waits is tried again when the page is shown again, and nothing i
   await vi.waitFor(() => expect(sent()).toBe(2));
 });
 
-test("V-07 a lost connection is over once the server answers, which is asked as often as what waits is tried", async () => {
+test("V-07 while the connection is lost the worker is made to look for it every four seconds, and what waits is sent once it is back", async () => {
   await vi.waitFor(() => expect(sent()).toBe(1));
-  const asked = vi.spyOn(window, "fetch").mockResolvedValueOnce(new Response("", { status: 502 }));
-  asked.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(new Response(""));
-  setOffline({ isOffline: true });
-  for (const wait of [20_000, 40_000]) {
-    await vi.advanceTimersByTimeAsync(wait);
-    expect(offlineStore.get().isOffline).toBe(true);
-  }
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await vi.advanceTimersByTimeAsync(80_000);
-  expect(asked, "not without a network").toHaveBeenCalledTimes(2);
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  await vi.advanceTimersByTimeAsync(160_000);
-  expect(asked).toHaveBeenLastCalledWith("/service-worker.js", { method: "HEAD", cache: "no-store" });
+  const probes = () => messages.filter(({ kind }) => kind === "probe").length;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(probes(), "not with a connection").toBe(0);
+  tell({ kind: "version", version: "v1", isOffline: true });
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(probes()).toBe(1));
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(probes(), "not without a network").toBe(1);
+  onLine.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(probes()).toBe(2));
+  tell({ kind: "version", version: "v1", isOffline: null });
+  expect(offlineStore.get().isOffline, "a worker that was started again does not know").toBe(true);
+  const before = sent();
+  tell({ kind: "version", version: "v1" });
   expect(offlineStore.get().isOffline).toBe(false);
-  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
-  expect(asked).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(sent()).toBe(before + 1));
+});
+
+/** What the server has, by the script of its worker. */
+const serveVersion = (version: string) =>
+  vi
+    .spyOn(window, "fetch")
+    .mockImplementation(async () => new Response(`var SITE_VERSION="${version}";(function(){})()`));
+
+test("V-07 after a deploy a new page says nothing of the worker that is still the old one, and an old page says that there is a newer version", async () => {
+  vi.stubGlobal("__reactRouterManifest", { version: "2bbbbbbb" });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const seen: boolean[] = [];
+  onTestFinished(offlineStore.subscribe(() => void seen.push(offlineStore.get().isOutdated)));
+  serveVersion("2bbbbbbb");
+  tell({ kind: "version", version: "1aaaaaaa" });
+  // The connection, then the version.
+  await vi.waitFor(() => expect(seen).toEqual([false, false]));
+  serveVersion("3ccccccc");
+  tell({ kind: "version", version: "3ccccccc" });
+  await vi.waitFor(() => expect(offlineStore.get().isOutdated).toBe(true));
 });
 
 test("V-07 what the server refused, and what another member wrote, is not tried again", async () => {

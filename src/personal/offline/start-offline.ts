@@ -6,7 +6,9 @@ import { reviewMemoryOf } from "../review-memory.ts";
 import { isOwnForm, offlineStore, setOffline } from "./offline-store.ts";
 import { postToWorker } from "./post-to-worker.ts";
 
-/** The connection, or the server, may be back without an event. Doubled with each attempt. */
+/** The connection may be back without an event. Only while the page is looked at. */
+const PROBE_MS = 4_000;
+/** So may the server. Doubled with each attempt. */
 const RETRY_MS = 20_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
@@ -20,11 +22,10 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
   const end = new AbortController();
   const { signal } = end;
   const onMessage = ({ data }: MessageEvent<MessageToPages>) => {
-    if (data.kind === "version")
-      setOffline({
-        isOutdated: isOtherVersion(data.version),
-        isOffline: data.isOffline || !navigator.onLine,
-      });
+    if (data.kind === "version") {
+      takeConnection(data.isOffline);
+      void checkVersion(data.version);
+    }
     if (data.kind !== "forms") return;
     const sent = data.forms.filter(({ answer }) => answer);
     // Before the waiting card goes, so that the own review is shown at once.
@@ -34,6 +35,8 @@ export function startOffline({ onSent }: OfflineEvents): () => void {
     if (sent.some(isOwnForm)) onSent();
   };
   const retry = retryLater(signal);
+  const probing = setInterval(probeWhileOffline, PROBE_MS);
+  signal.addEventListener("abort", () => clearInterval(probing));
   const follow = () => {
     setOffline({ isOffline: !navigator.onLine });
     if (navigator.onLine) postToWorker({ kind: "send" });
@@ -81,17 +84,21 @@ export function tryConnection(): boolean {
   const { forms, isOffline } = offlineStore.get();
   const isWaiting = forms.some((form) => !form.answer && form.refusal === null && isOwnForm(form));
   if (navigator.onLine && isWaiting) postToWorker({ kind: "send" });
-  if (navigator.onLine && isOffline) void askForConnection();
+  probeWhileOffline();
   return isWaiting || isOffline;
 }
 
-/** The worker does not see this request. */
-async function askForConnection(): Promise<void> {
-  const isBack = await fetch(WORKER_PATH, { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isBack) setOffline({ isOffline: false });
+function probeWhileOffline(): void {
+  const isLost = offlineStore.get().isOffline && navigator.onLine;
+  if (isLost && document.visibilityState === "visible") postToWorker({ kind: "probe" });
+}
+
+/** Null where the worker does not know. */
+function takeConnection(isLost: boolean | null): void {
+  const wasOffline = offlineStore.get().isOffline;
+  const isOffline = (isLost ?? wasOffline) || !navigator.onLine;
+  setOffline({ isOffline });
+  if (wasOffline && !isOffline) postToWorker({ kind: "send" });
 }
 
 /** The pictures that the page loaded before the worker saw them. */
@@ -117,6 +124,17 @@ function rememberSent({ submitter, answer, fields }: WaitingForm): void {
 function firstPath(): string {
   const { pathname, search } = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
   return pathname + search;
+}
+
+/** After a deploy a new page meets the worker of the older version: which of the two is old only the server knows. */
+async function checkVersion(version: string): Promise<void> {
+  if (!isOtherVersion(version)) return setOffline({ isOutdated: false });
+  const code = await fetch(WORKER_PATH, { cache: "no-store" }).then(
+    (response) => response.text(),
+    () => "",
+  );
+  const latest = /^var SITE_VERSION="(\w+)"/.exec(code)?.[1];
+  if (latest) setOffline({ isOutdated: isOtherVersion(latest) });
 }
 
 function isOtherVersion(version: string): boolean {

@@ -1,8 +1,15 @@
-import type { AccountMessage } from "../../contract/account-message.ts";
-import { ACCOUNT_CHANNEL, hasSessionFlag, LISTS_LOCK } from "../../contract/browser-storage.ts";
+import { hasSessionFlag, LISTS_LOCK } from "../../contract/browser-storage.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { readAccountHint } from "../account-hint.ts";
+import {
+  canOutlivePage,
+  fetchInTime,
+  onOtherWindow,
+  onWake,
+  openAccountChannel,
+  withLock,
+} from "../browser-environment.ts";
 import { loadPersonal } from "../load-personal.ts";
 import { notifyPersonalSaved } from "../personal-store.ts";
 import { createJsonStorage, isRecord } from "../storage/json-storage.ts";
@@ -11,13 +18,8 @@ import { notifyListGone } from "./list-gone.ts";
 import { createListService, type ListService } from "./list-service.ts";
 import { listsStore } from "./lists-store.ts";
 
-/** Browsers limit the bodies of `keepalive` requests to 64 KB. */
-const KEEPALIVE_LIMIT = 60_000;
-/** No other window sends its changes meanwhile. */
-const TIMEOUT_MS = 15_000;
-
 export function createBrowserLists(): ListService {
-  const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
+  const channel = openAccountChannel();
   return createListService({
     storage: createJsonStorage(() => localStorage),
     hasSession: () => hasSessionFlag(document.cookie),
@@ -39,20 +41,14 @@ export function createBrowserLists(): ListService {
         method: "POST",
         body,
         headers: { "Content-Type": "application/json", Accept: "application/json" },
-        keepalive: body.length < KEEPALIVE_LIMIT,
+        keepalive: canOutlivePage(body),
       });
     },
     fetchOwn: () => request(sharedListPaths.own(), { headers: { Accept: "application/json" } }),
-    // Locks exist only over HTTPS and on localhost.
-    withLock: (work) => navigator.locks?.request(LISTS_LOCK, work) ?? work(),
+    withLock: (work) => withLock(LISTS_LOCK, work),
     show: (lists) => listsStore.set(lists),
-    onOtherWindow(listener) {
-      channel.onmessage = ({ data }) => listener(data as AccountMessage);
-      addEventListener("storage", () => listener(null));
-    },
-    onWake(listener) {
-      for (const kind of ["online", "focus"]) addEventListener(kind, listener);
-    },
+    onOtherWindow: (listener) => onOtherWindow(channel, listener),
+    onWake,
     // In a later task: the editor, which closes now, saves what was typed last before the member is asked to sign in.
     sessionEnded: () =>
       void setTimeout(() => {
@@ -70,7 +66,7 @@ export function createBrowserLists(): ListService {
 }
 
 async function request<Answer>(path: string, options: RequestInit): Promise<ListReply<Answer>> {
-  const response = await fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetchInTime(path, options);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body) return { answer: body as Answer };
   const message = isRecord(body) && typeof body.message === "string" ? body.message : "";

@@ -4,14 +4,13 @@ import type {
   SharedListChanges,
 } from "../../contract/shared-lists/shared-lists.ts";
 import { LIST_LIMITS } from "../../domain/shared-lists/shared-list.ts";
+import { createBackOff } from "../sync/back-off.ts";
 import { createServerClock, NEW_TOKEN_MS } from "../sync/personal-requests.ts";
 import type { ListEnvironment, ListReply } from "./list-environment.ts";
 import type { ListStorage } from "./list-storage.ts";
 import { mergeListAnswer } from "./merge-list-answer.ts";
 import { afterRefusal, isFinal, REFUSED } from "./refused-list.ts";
 import { isSettled, type StoredList, viewOf } from "./stored-list.ts";
-
-const RETRY_MS = 30_000;
 
 type Reply = ListReply<EditedSharedList | DeletedSharedList>;
 
@@ -35,19 +34,14 @@ export function createListSync({
 }) {
   const serverClock = createServerClock();
   let last: Promise<unknown> = Promise.resolve();
-  let cancelRetry = () => {};
   let isOffline = false;
+  const { retryLater, reset } = createBackOff({ after: environment.after, work: () => void sendAll() });
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const start = () => environment.withLock(work);
     const next = last.then(start, start);
     last = next.catch(() => {});
     return next;
-  }
-
-  function retryLater(): void {
-    cancelRetry();
-    cancelRetry = environment.after({ ms: RETRY_MS, work: () => void sendAll() });
   }
 
   function messageOf({ key, isMadeHere, isOnServer, isDeleted, pending }: StoredList): SharedListChanges {
@@ -76,12 +70,14 @@ export function createListSync({
   async function attempt(id: string, message: SharedListChanges): Promise<Reply> {
     const reply = await environment.sendChanges(id, message).catch(() => ({ refused: 0, message: "" }));
     isOffline = "refused" in reply && reply.refused === 0;
-    if ("answer" in reply)
+    if ("answer" in reply) {
+      reset();
       serverClock.observe({
         sentAt: message.sentAt,
         receivedAt: environment.now(),
         now: reply.answer.now,
       });
+    }
     return reply;
   }
 
@@ -126,7 +122,11 @@ export function createListSync({
   const send = (id: string) => inTurn(() => syncOnce(id, false));
 
   async function sendAll(): Promise<void> {
-    for (const list of storage.list()) if (!isSettled(list)) await send(list.id);
+    for (const list of storage.list()) {
+      if (isSettled(list)) continue;
+      await send(list.id);
+      if (isOffline) return;
+    }
   }
 
   return {

@@ -35,12 +35,14 @@ export function createJsonStorage(open: () => BrowserStorage) {
     attempt((storage) => storage.removeItem(key));
   }
 
-  function clearHistory(): void {
-    const keys =
+  function listKeys(): string[] {
+    const stored =
       attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [];
-    for (const key of keys) {
-      if (key !== null && (key === RECENT_SEARCHES_KEY || RECENT_PLACES.test(key))) remove(key);
-    }
+    return [...stored.filter((key) => key !== null), ...unsaved.keys()];
+  }
+
+  function clearHistory(): void {
+    for (const key of listKeys()) if (key === RECENT_SEARCHES_KEY || RECENT_PLACES.test(key)) remove(key);
   }
 
   return {
@@ -67,6 +69,7 @@ export function createJsonStorage(open: () => BrowserStorage) {
     },
 
     remove,
+    listKeys,
   };
 }
 

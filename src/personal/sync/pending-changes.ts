@@ -33,19 +33,23 @@ export function withOffer(pending: PendingChanges, offered: PendingChanges["offe
   };
 }
 
-export function nextMessage({
-  pending: { hearts, ratings, offered },
-  ...sender
-}: Omit<PersonalChanges, keyof PendingChanges> & { pending: PendingChanges }): PersonalChanges {
-  return {
-    ...sender,
-    hearts: hearts.slice(0, MOST_PERSONAL),
-    ratings: ratings.slice(0, MOST_PERSONAL),
-    offered: {
-      hearts: offered.hearts.slice(0, MOST_PERSONAL),
-      ratings: offered.ratings.slice(0, MOST_PERSONAL),
-    },
+/** What the next message takes: at most `most` entries, of each kind no more than the server reads. */
+export function firstEntries({ hearts, ratings, offered }: PendingChanges, most: number): PendingChanges {
+  let left = most;
+  const take = <T>(entries: readonly T[]) => {
+    const taken = entries.slice(0, Math.min(left, MOST_PERSONAL));
+    left -= taken.length;
+    return taken;
   };
+  return {
+    hearts: take(hearts),
+    ratings: take(ratings),
+    offered: { hearts: take(offered.hearts), ratings: take(offered.ratings) },
+  };
+}
+
+export function countEntries({ hearts, ratings, offered }: PendingChanges): number {
+  return hearts.length + ratings.length + offered.hearts.length + offered.ratings.length;
 }
 
 /** The changes left after a message. An entry changed again meanwhile has another `changedAt`, and stays. */
@@ -60,8 +64,8 @@ export function afterMessage(pending: PendingChanges, sent: PendingChanges): Pen
   };
 }
 
-export function isNothing({ hearts, ratings, offered }: PendingChanges): boolean {
-  return hearts.length + ratings.length + offered.hearts.length + offered.ratings.length === 0;
+export function isNothing(pending: PendingChanges): boolean {
+  return countEntries(pending) === 0;
 }
 
 /** F-03: invalid entries are dropped. */

@@ -1,7 +1,7 @@
 import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
 import type { PersonalEnvironment, PersonalReply } from "../personal-environment.ts";
 import type { PersonalStorage } from "../storage/personal-storage.ts";
-import { nextMessage, type PendingChanges } from "./pending-changes.ts";
+import type { PendingChanges } from "./pending-changes.ts";
 
 export const REFUSED = { signedOut: 401, anotherMember: 409 };
 
@@ -61,14 +61,13 @@ export function createPersonalRequests({
     sendChanges: (message: PersonalChanges) =>
       confirmed(() => environment.sendChanges(message)).catch(() => ({ refused: 0 })),
 
-    makeMessage: ({ uid, pending }: { uid: string; pending: PendingChanges }): PersonalChanges =>
-      nextMessage({
-        uid,
-        browser: storage.browserName(uid),
-        sentAt: environment.now(),
-        clockOffset: serverClock.offset(),
-        pending,
-      }),
+    makeMessage: (uid: string, changes: PendingChanges): PersonalChanges => ({
+      uid,
+      browser: storage.browserName(uid),
+      sentAt: environment.now(),
+      clockOffset: serverClock.offset(),
+      ...changes,
+    }),
   };
 }
 

@@ -1,13 +1,17 @@
+import type { AuthUser } from "../../contract/auth-user.ts";
+import type { PersonalChanges } from "../../contract/personal.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import type { Personal } from "../personal-store.ts";
 import type { PersonalStorage } from "../storage/personal-storage.ts";
+import { createBackOff } from "./back-off.ts";
 import { applySaved, type MemberSession } from "./member-session.ts";
-import { afterMessage, isNothing } from "./pending-changes.ts";
+import { afterMessage, countEntries, firstEntries, isNothing } from "./pending-changes.ts";
 import { isUseless, type PersonalRequests, REFUSED } from "./personal-requests.ts";
 import type { PersonalView } from "./personal-view.ts";
 import type { RecentPlaces } from "./sync-recent-places.ts";
 
-const RETRY_MS = 30_000;
+const REFUSED_HEART = "No pudimos guardar un cambio en tus favoritos. Quedaron como estaban.";
+const REFUSED_STARS = "No pudimos guardar tus estrellas. Quedaron como estaban.";
 /** An answer younger than this is not requested again. */
 const FRESH_MS = 10_000;
 
@@ -30,44 +34,65 @@ export function createPersonalSync({
   recents,
 }: PersonalSyncOptions) {
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let cancelRetry = () => {};
-
-  function retryLater(): void {
-    cancelRetry();
-    cancelRetry = environment.after({ ms: RETRY_MS, work: catchUp });
-  }
+  let hasDropped = false;
+  const { retryLater, reset } = createBackOff({ after: environment.after, work: catchUp });
 
   async function fetchOnce(): Promise<Personal> {
     const signOuts = session.countSignOuts();
     const reply = await requests.fetchPersonal();
     if (signOuts !== session.countSignOuts()) return view.show();
     if ("refused" in reply) throw new Error(`refused: ${reply.refused}`);
+    reset();
     const personal = session.applyAnswer(reply.answer);
     if (personal.user) answeredAt = environment.now();
     return personal;
   }
 
-  async function sendOnce(): Promise<void> {
+  /** A message that is refused for its content is sent again in halves, until the refused entry is alone. */
+  async function sendOnce(most = Number.POSITIVE_INFINITY): Promise<void> {
     const user = storage.findUser();
     const pending = user && storage.findPending(user.uid);
     if (!user || !pending || isNothing(pending)) return;
     const { uid } = user;
-    const sent = requests.makeMessage({ uid, pending });
+    const sent = requests.makeMessage(uid, firstEntries(pending, most));
     const signOuts = session.countSignOuts();
     const reply = await requests.sendChanges(sent);
     if (signOuts !== session.countSignOuts()) return;
     if ("answer" in reply) {
+      reset();
       applySaved({ storage, view, saved: reply.answer, sent });
       environment.onSaved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
       return sendOnce();
     }
-    if (reply.refused === REFUSED.signedOut) return session.sessionEnded(user);
-    if (reply.refused === REFUSED.anotherMember) return void (await fetchOnce().catch(retryLater));
-    if (isUseless(reply.refused)) storage.savePending(uid, afterMessage(storage.findPending(uid), sent));
-    else retryLater();
+    return takeRefusal({ user, sent, refused: reply.refused });
   }
 
-  const send = () => requests.inTurn(sendOnce);
+  interface Refusal {
+    readonly user: AuthUser;
+    readonly sent: PersonalChanges;
+    readonly refused: number;
+  }
+
+  async function takeRefusal({ user, sent, refused }: Refusal): Promise<void> {
+    if (refused === REFUSED.signedOut) return session.sessionEnded(user);
+    if (refused === REFUSED.anotherMember) return void (await fetchOnce().catch(retryLater));
+    if (!isUseless(refused)) return retryLater();
+    const count = countEntries(sent);
+    if (count > 1) return sendOnce(Math.ceil(count / 2));
+    storage.savePending(user.uid, afterMessage(storage.findPending(user.uid), sent));
+    hasDropped = true;
+    const isHeart = sent.hearts.length + sent.offered.hearts.length > 0;
+    environment.onRefused(isHeart ? REFUSED_HEART : REFUSED_STARS);
+    return sendOnce();
+  }
+
+  const send = () =>
+    requests.inTurn(async () => {
+      await sendOnce();
+      if (!hasDropped) return;
+      hasDropped = false;
+      await fetchOnce().catch(retryLater);
+    });
 
   async function refresh(): Promise<Personal> {
     try {

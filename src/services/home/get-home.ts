@@ -1,5 +1,5 @@
 import type { PickedBusiness } from "../../db/queries/businesses/home-queries.ts";
-import { cardView } from "../../domain/businesses/card-view.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import type { FilterOption } from "../../domain/catalogue/filter-options.ts";
 import type { FilterId } from "../../domain/catalogue/listing-filters.ts";
 import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
@@ -71,6 +71,16 @@ export async function listHomePools(
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
   return withCards({ db, sections: (await listPools({ db, seed })).map(withoutSpareFillers) });
+}
+
+/** H-03. Public. Of these places, those that are in the guide. */
+export async function listHomeCards(
+  context: Pick<ServiceContext, "db" | "log" | "clientKey">,
+  { ids }: { ids: readonly string[] },
+): Promise<CardView[]> {
+  await rateLimitClient(context, "search");
+  const cards = await context.db.businesses.listCards(ids.slice(0, HOME_SECTIONS.length * HOME_PICKS));
+  return [...cards.values()].map(cardView);
 }
 
 /** Picks among ids, then reads only the cards shown. */

@@ -18,6 +18,8 @@ interface PostFormInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** For work that takes the server longer than a form does. */
   readonly timeoutMs?: number;
+  /** It goes on where the page is left. Browsers limit the size of such forms. */
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -37,12 +39,14 @@ async function send<Result>({
   data,
   headers = {},
   timeoutMs = TIMEOUT_MS,
+  keepalive = false,
 }: PostFormInput): Promise<FormAnswer<Result>> {
   try {
     const response = await fetch(to, {
       method: "POST",
       headers: { Accept: "application/json", ...headers },
       body: data,
+      keepalive,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json()) as FormAnswer<Result> | { ok?: undefined; message?: string };

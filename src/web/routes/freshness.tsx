@@ -29,6 +29,8 @@ const answering = formRoute({
       reportFreshness(page.services, { name: params.id ?? "", answer: answer as FreshnessAnswer, note }),
     ),
   },
+  // V-07
+  allowsOtherSubmitter: true,
 });
 export const action = answering.action;
 export const middleware = answering.middleware;

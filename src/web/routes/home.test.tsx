@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
   allowMotion,
@@ -10,8 +10,11 @@ import {
 import { categoryPage, homePage, homeSections } from "../../../tests/support/components/listing-pages.ts";
 import { renderSite, sitePage } from "../../../tests/support/components/site-shell.tsx";
 import { listOutsideWindow } from "../../../tests/support/list-outside-window.ts";
+import { HOME_CARDS_PATH } from "../../contract/home-cards.ts";
 import { paths } from "../../contract/paths.ts";
+import type { CardView } from "../../domain/businesses/card-view.ts";
 import { HOME_SECTIONS } from "../../domain/categories/home-sections.ts";
+import { keepPicks } from "../features/home/kept-picks.ts";
 import * as home from "./home.tsx";
 
 const main = page.getByRole("main");
@@ -29,6 +32,12 @@ beforeEach(async () => {
 
 let requests = 0;
 
+const allCards = () =>
+  [homeSections(), homeSections({ edition: 2, size: 12 })].flat().flatMap(({ businesses }) => businesses);
+
+/** What the server has of the cards shown. */
+let current = (cards: readonly CardView[]) => cards;
+
 async function open(address = "/") {
   requests = 0;
   const pools = homeSections({ edition: 2, size: 12 });
@@ -37,7 +46,7 @@ async function open(address = "/") {
     return Response.json(pools);
   };
   const router = await renderSite([homePage(), categoryPage()], address, {
-    requests: { [paths.homePicks()]: picks },
+    requests: { [paths.homePicks()]: picks, [HOME_CARDS_PATH]: () => Response.json(current(allCards())) },
   });
   await expect.element(heading).toHaveTextContent("Dónde comer en La Plata");
   return router;
@@ -125,6 +134,24 @@ test("H-01 H-03 «Abierto ahora» shows open places only, without the favourites
   await expect.poll(titles).toEqual(FIRST);
   expect(router.state.location.search).toBe("");
   await expect.element(filter).not.toHaveAttribute("aria-current");
+});
+
+test("H-03 returning to the home shows the same places in the same order with their data of now, without one that has left the guide", async () => {
+  await open();
+  expect(titles()).toEqual(FIRST);
+  const [changed, deleted, ...others] = FIRST;
+  current = (cards) =>
+    cards
+      .filter(({ title }) => title !== deleted)
+      .map((card) => (card.title === changed ? { ...card, title: "Otro nombre" } : card));
+  onTestFinished(() => {
+    current = (cards) => cards;
+    keepPicks(homeSections());
+  });
+  await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
+  await expect.element(heading).toHaveTextContent("Sushis");
+  history.back();
+  await expect.poll(titles).toEqual(["Otro nombre", ...others]);
 });
 
 test("V-01 filters that no section has leave a way out", async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { hasSessionFlag, SHARED_LISTS_KEY } from "../../contract/browser-storage.ts";
 import type { KeptPage } from "../../contract/offline/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
+import { onChangeRefused } from "../../personal/changes-refused.ts";
 import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { postToWorker } from "../../personal/offline/post-to-worker.ts";
 import { postShown, startOffline, tryConnection } from "../../personal/offline/start-offline.ts";
@@ -18,20 +19,20 @@ import { showNotice } from "../../ui/toast/show-notice.ts";
 import { useStoredDocument } from "./use-stored-document.ts";
 
 const MOST_KEPT = 20;
+const SENT = "Volvió la conexión y se envió lo que esperaba.";
 
 /** V-07: says that there is no connection, what waits for one, and that there is a newer version. */
 export function OfflineBar() {
   const { pathname, search } = useLocation();
-  useEffect(
-    () => startOffline({ onSent: () => showNotice("Volvió la conexión y se envió lo que esperaba.") }),
-    [],
-  );
+  useEffect(() => startOffline({ onSent: () => showNotice(SENT) }), []);
   useEffect(() => {
     postShown(pathname + search);
     tryConnection();
   }, [pathname, search]);
   useEffect(loadForLater, []);
+  useEffect(() => onChangeRefused(showNotice), []);
   useKeptPages();
+  useSentNotice();
   useStoredDocument();
   const { isOffline, isOutdated } = useStore({ store: offlineStore, select: (value) => value });
   const waiting = useWaitingCount();
@@ -96,10 +97,31 @@ function formatWaiting(count: number): string {
 /** Hearts, stars and lists count once the connection is known to be lost: otherwise they are being sent. */
 function useWaitingCount(): number {
   const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
+  const unsent = useUnsentCount();
+  return useWaitingForms().length + (isOffline ? unsent : 0);
+}
+
+/** Hearts, stars and lists. */
+function useUnsentCount(): number {
   const changes = usePersonal(({ unsent }) => unsent);
   const lists = useSharedLists((state) => state.lists).filter(({ isWaiting }) => isWaiting);
   const deletions = useSharedLists((state) => state.deletions);
-  return useWaitingForms().length + (isOffline ? changes + lists.length + deletions.length : 0);
+  return changes + lists.length + deletions.length;
+}
+
+/** Says once that what could not be sent has been sent. */
+function useSentNotice(): void {
+  const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
+  const unsent = useUnsentCount();
+  const uid = usePersonal(({ user }) => user?.uid ?? "");
+  /** Whose changes wait; another member's are not shown, so they may still be unsent. */
+  const waiting = useRef<string | null>(null);
+  useEffect(() => {
+    if (isOffline && unsent > 0) waiting.current = uid;
+    if (isOffline || unsent > 0) return;
+    if (waiting.current === uid) showNotice(SENT);
+    waiting.current = null;
+  }, [isOffline, unsent, uid]);
 }
 
 /** The own lists and the latest favourites, also if their pages were not visited. */

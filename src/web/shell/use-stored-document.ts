@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { SLOW_MS } from "../../contract/offline/offline.ts";
 import { isStored } from "../../personal/offline/is-stored.ts";
 import { offlineStore } from "../../personal/offline/offline-store.ts";
+import { postToWorker } from "../../personal/offline/post-to-worker.ts";
 
 /** As long as the service worker waits for a document. */
 const PATIENCE_MS = 6_000;
@@ -22,9 +24,11 @@ export function useStoredDocument(): void {
     const open = async () => {
       if ((await isStored(address)) && isPending) location.assign(address + hash);
     };
+    const probe = setTimeout(postToWorker, SLOW_MS, { kind: "probe" });
     const timer = setTimeout(() => void open(), offlineStore.get().isOffline ? LOST_MS : PATIENCE_MS);
     return () => {
       isPending = false;
+      clearTimeout(probe);
       clearTimeout(timer);
     };
   }, [address, hash]);

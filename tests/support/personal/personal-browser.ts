@@ -172,6 +172,8 @@ export function openWindow({
     retry: () => {},
     asked: [] as Omit<SignInRequest, "mode">[],
     saved: [] as string[],
+    /** What the visitor was told of. */
+    refused: [] as string[],
     /** How often the stored pages were erased. */
     forgotten: 0,
     /** The members who wrote them. */
@@ -218,9 +220,10 @@ export function openWindow({
     },
     askToSignIn: (request) => void page.asked.push(request),
     onSaved: (ids) => void page.saved.push(...ids),
+    onRefused: (text) => void page.refused.push(text),
   });
   const settle = async () => {
-    for (let round = 0; round < 40; round++) await Promise.resolve();
+    for (let round = 0; round < 120; round++) await Promise.resolve();
   };
   return { page, service, settle, storageWritten: () => tell(null) };
 }

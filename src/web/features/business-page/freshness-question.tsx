@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
 import type { FormRefusal } from "../../../domain/forms/form-spec.ts";
 import {
@@ -9,19 +9,29 @@ import {
 } from "../../../domain/freshness/freshness-report.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Field } from "../../../ui/forms/field.tsx";
-import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
-
-interface FreshnessResult {
-  readonly answer: FreshnessAnswer;
-}
+import { ClosedAnswer, takeFocus } from "./closed-answer.tsx";
+import { type GivenAnswer, isWaiting, LATER, sendAnswer } from "./freshness-answer.ts";
 
 /** V-05: one tap; a visitor who reports a change may describe it. Without a script each button opens a page. */
 export function FreshnessQuestion({ slug }: { slug: string }) {
-  const [answer, setAnswer] = useState<FreshnessAnswer | null>(null);
+  const [given, setGiven] = useState<GivenAnswer | null>(null);
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const [isClosing, setClosing] = useState<boolean | null>(null);
   const to = paths.freshness({ slug });
-  if (answer) return <Thanks answer={answer} to={to} />;
+  if (given) return <Thanks {...given} to={to} />;
+  if (isClosing)
+    return (
+      <ClosedAnswer
+        to={to}
+        onUndo={() => setClosing(false)}
+        onDone={setGiven}
+        onRefused={(refused) => {
+          setRefusal(refused);
+          setClosing(false);
+        }}
+      />
+    );
   return (
     <section aria-labelledby="sigue-igual" className="mt-5 border-t border-line pt-4">
       <h3 id="sigue-igual" className="font-text text-base font-semibold">
@@ -33,9 +43,15 @@ export function FreshnessQuestion({ slug }: { slug: string }) {
             <AnswerButton
               answer={each}
               to={to}
-              onDone={() => setAnswer(each)}
+              isPressedBefore={each === "closed" && isClosing === false}
+              onPress={(event) => {
+                setRefusal(null);
+                if (each !== "closed") return;
+                event.preventDefault();
+                setClosing(true);
+              }}
+              onDone={setGiven}
               onRefused={setRefusal}
-              onSend={() => setRefusal(null)}
             />
           </li>
         ))}
@@ -52,43 +68,49 @@ export function FreshnessQuestion({ slug }: { slug: string }) {
 interface AnswerButtonProps {
   answer: FreshnessAnswer;
   to: string;
-  onSend: () => void;
-  onDone: () => void;
+  /** After an undo, or a failure, it has the focus again. */
+  isPressedBefore: boolean;
+  onPress: (event: MouseEvent) => void;
+  onDone: (given: GivenAnswer) => void;
   onRefused: (refusal: FormRefusal) => void;
 }
 
-function AnswerButton({ answer, to, onSend, onDone, onRefused }: AnswerButtonProps) {
+function AnswerButton({ answer, to, isPressedBefore, onPress, onDone, onRefused }: AnswerButtonProps) {
   const { props, isPending } = useForm({
     spec: FRESHNESS_SPEC,
-    send: ({ data }) => {
-      onSend();
-      return postForm<FreshnessResult>({ to, spec: FRESHNESS_SPEC, data });
-    },
-    onDone,
-    onRefused,
+    send: ({ data }) => sendAnswer({ to, data }),
+    onDone: () => onDone({ answer, isWaiting: false }),
+    onRefused: (refusal) => (isWaiting(refusal) ? onDone({ answer, isWaiting: true }) : onRefused(refusal)),
   });
   return (
     <form {...props} action={to}>
       <input type="hidden" name="answer" value={answer} />
-      <button type="submit" aria-busy={isPending} className={pillClass({ selected: false })}>
+      <button
+        type="submit"
+        ref={isPressedBefore ? takeFocus : null}
+        onClick={onPress}
+        aria-busy={isPending}
+        className={pillClass({ selected: false })}
+      >
         {ANSWER_LABELS[answer]}
       </button>
     </form>
   );
 }
 
-function Thanks({ answer, to }: { answer: FreshnessAnswer; to: string }) {
+function Thanks({ answer, isWaiting: waits, to }: GivenAnswer & { to: string }) {
   const { props, field, refusal, result, isPending } = useForm({
     spec: FRESHNESS_SPEC,
-    send: ({ data }) => postForm<FreshnessResult>({ to, spec: FRESHNESS_SPEC, data }),
+    send: ({ data }) => sendAnswer({ to, data }),
   });
-  const thanks = answer === "same" ? "Gracias por confirmarlo." : "Gracias por avisar. Lo vamos a revisar.";
+  const noteWaits = refusal !== null && isWaiting(refusal);
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p role="status" ref={takeFocus} tabIndex={-1} className="w-fit rounded-lg">
-        {thanks}
+        {answer === "same" ? "Gracias por confirmarlo." : "Gracias por avisar. Lo vamos a revisar."}
+        {(waits || noteWaits) && ` ${LATER}`}
       </p>
-      {answer === "changed" && !result && (
+      {answer === "changed" && !result && !noteWaits && (
         <form {...props} action={to} className="mt-3 grid gap-3">
           <input type="hidden" name="answer" value={answer} />
           <Field as="textarea" rows={2} label="¿Qué cambió? (opcional)" {...field("note")} />
@@ -108,9 +130,4 @@ function Thanks({ answer, to }: { answer: FreshnessAnswer; to: string }) {
       )}
     </div>
   );
-}
-
-/** It replaces the pressed button. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }

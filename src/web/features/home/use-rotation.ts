@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { HomeSection } from "../../../domain/home/pick-home.ts";
+import { keptPicks } from "./kept-picks.ts";
 
 /** H-04 */
 const INTERVAL_MS = 45_000;
@@ -35,6 +36,14 @@ export function useRotation({
     // The visitor may have hovered a section while the pictures loaded.
     if (!isPaused()) setPicked({ from: sections, shown: next });
   });
+
+  useEffect(() => {
+    if (sections === keptPicks())
+      import("./home-picks.ts").then(
+        (picks) => picks.renewCards(sections, setPicked),
+        () => {},
+      );
+  }, [sections]);
 
   useEffect(() => {
     if (!enabled || isStopped) return;

@@ -19,7 +19,8 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
           <li>
             Las estrellas que diste, el nombre con el que firmaste tu última reseña, cuáles escribiste desde
             ese navegador y lo que dejaste a medio escribir. Si la escribiste sin cuenta, también una clave al
-            azar con la que podés editarla o borrarla durante {RETENTION.editKeyHours} horas.
+            azar con la que podés editarla o borrarla durante {RETENTION.editKeyHours} horas. Si es con tu
+            cuenta, al cerrar sesión se borran ese nombre y lo que dejaste a medio escribir.
           </li>
           <li>
             Mientras la pestaña está abierta, lo que cargaste en una sugerencia y todavía no mandaste, con tu
@@ -37,9 +38,9 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             Para leer sin conexión: las páginas que visitaste y las de tus listas y favoritos, con sus fotos,
-            hasta 50 MB; lo más viejo se va borrando, y al cerrar sesión se borran todas. También las reseñas
-            y sugerencias que escribiste sin conexión, hasta que se mandan o las descartás, y un nombre al
-            azar de ese navegador que va con ellas para que no lleguen dos veces.
+            hasta 50 MB; lo más viejo se va borrando, y al cerrar sesión se borran todas. También las reseñas,
+            las sugerencias y los avisos sobre un lugar que mandaste sin conexión, hasta que se mandan o las
+            descartás, y un nombre al azar de ese navegador que va con ellas para que no lleguen dos veces.
           </li>
           <li>
             Si armaste listas o abriste un enlace para editar una: sus lugares, títulos y notas, la clave para

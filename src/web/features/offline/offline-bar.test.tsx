@@ -3,9 +3,15 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { box } from "../../../../tests/support/components/component-page.ts";
+import { serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { standInForWorker } from "../../../../tests/support/components/stand-in-for-worker.ts";
 import { cardOf, userOf } from "../../../../tests/support/personal/personal-browser.ts";
-import type { MessageToPages, MessageToWorker, WaitingForm } from "../../../contract/offline/offline.ts";
+import {
+  type MessageToPages,
+  type MessageToWorker,
+  type WaitingForm,
+  WORKER_PATH,
+} from "../../../contract/offline/offline.ts";
 import { setOffline } from "../../../personal/offline/offline-store.ts";
 import { NO_PERSONAL, type Personal, personalStore } from "../../../personal/personal-store.ts";
 import { listsStore } from "../../../personal/shared-lists/lists-store.ts";
@@ -109,6 +115,31 @@ test("V-07 without a connection the bar says so and leads to what is stored, but
   await expect.poll(() => offline.elements()).toEqual([]);
 });
 
+test("V-07 once the connection is back and hearts, stars and lists are sent, the visitor is told; not another member", async () => {
+  const sent = page.getByText("Volvió la conexión y se envió lo que esperaba.");
+  const ana = { ...NO_PERSONAL, user: userOf("ana") };
+  await open();
+  personalStore.set({ ...ana, unsent: 1 });
+  personalStore.set(ana);
+  setOffline({ isOffline: true });
+  personalStore.set({ ...ana, unsent: 2 });
+  await expect.element(offline).toHaveTextContent("Sin conexión2 cambios esperan");
+  expect(sent.elements(), "sent at once").toEqual([]);
+  setOffline({ isOffline: false });
+  personalStore.set(ana);
+  await expect.element(sent).toBeVisible();
+  await page.getByRole("heading", { name: "Guía" }).click();
+  await expect.element(sent).not.toBeInTheDocument();
+
+  setOffline({ isOffline: true });
+  personalStore.set({ ...ana, unsent: 1 });
+  await expect.element(offline).toHaveTextContent("Sin conexión1 cambio espera");
+  personalStore.set(NO_PERSONAL);
+  setOffline({ isOffline: false });
+  await expect.element(offline).not.toBeInTheDocument();
+  expect(sent.elements()).toEqual([]);
+});
+
 test("V-07 the bar counts what waits: forms always, hearts, stars and lists once the connection is known to be lost", async () => {
   personalStore.set({ ...NO_PERSONAL, unsent: 2 });
   const lists = [listOf("a", { isWaiting: true }), listOf("b", { isWaiting: false })];
@@ -137,6 +168,7 @@ test("V-07 a sent form is said", async () => {
 test("V-07 a newer version is offered, but not while something is typed or chosen, which a reload would lose, nor without a connection", async () => {
   Object.assign(window, { __reactRouterManifest: { version: "v1" } });
   onTestFinished(() => void Reflect.deleteProperty(window, "__reactRouterManifest"));
+  serveRequests({ [WORKER_PATH]: () => new Response(`var SITE_VERSION="v2";`) });
   await open();
   await field.fill("Ana Paz");
   tell({ kind: "version", version: "v2", isOffline: false });

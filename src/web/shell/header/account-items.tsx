@@ -1,9 +1,10 @@
 import { LogOut, UserRound } from "lucide";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { AuthUser } from "../../../contract/auth-user.ts";
 import { paths } from "../../../contract/paths.ts";
 import { signOut } from "../../../personal/auth-client.ts";
+import { hasDrafts } from "../../../personal/review-memory.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../../ui/menu.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
@@ -20,6 +21,13 @@ interface AccountItemsProps {
 
 /** N-04: loaded for members only. */
 export function AccountItems({ user, children }: AccountItemsProps) {
+  const [isAsked, setAsked] = useState(false);
+  const press = (event: MouseEvent) => {
+    if (isAsked || !hasDrafts(user.uid)) return void leave();
+    // The menu stays open.
+    event.stopPropagation();
+    setAsked(true);
+  };
   return (
     <>
       <div role="none" className="max-w-72 truncate px-3 py-2 font-title text-lg font-bold">
@@ -30,9 +38,14 @@ export function AccountItems({ user, children }: AccountItemsProps) {
         Mi perfil
       </Link>
       {children}
-      <button type="button" role="menuitem" onClick={() => void leave()} className={MENU_ITEM_CLASS}>
+      {isAsked && (
+        <p role="alert" className="max-w-72 px-3 py-2 text-sm">
+          Tenés una reseña sin enviar: si cerrás la sesión se borra de este aparato.
+        </p>
+      )}
+      <button type="button" role="menuitem" onClick={press} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
-        Cerrar sesión
+        {isAsked ? "Borrarla y cerrar sesión" : "Cerrar sesión"}
       </button>
     </>
   );
