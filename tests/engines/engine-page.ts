@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Engine, Size } from "./engine.ts";
+import type { Engine, Point, Size } from "./engine.ts";
 
 const POLL_MS = 50;
 /** Only reached on a failure. */
@@ -70,14 +70,7 @@ export class EnginePage {
 
   /** Clicks with the mouse, once the element is uncovered and has stopped moving. */
   async click(target: Target): Promise<void> {
-    const { x, y } = await this.#settle(target);
-    const actions = [
-      { type: "pointerMove", duration: 0, x, y },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ];
-    const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
-    await this.engine.performActions([mouse]);
+    await this.engine.click(await this.#settle(target));
   }
 
   /** The element's position, once it is clickable and two reads agree. */
@@ -94,21 +87,31 @@ export class EnginePage {
     return seen[0] as Place;
   }
 
-  async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: "keyDown", value },
-      { type: "keyUp", value },
-    ]);
-    await this.engine.performActions([{ type: "key", id: "keyboard", actions }]);
+  type(text: string): Promise<void> {
+    return this.engine.type(text);
   }
 
-  async press(key: keyof typeof KEYS): Promise<void> {
-    await this.type(KEYS[key]);
+  press(key: keyof typeof KEYS): Promise<void> {
+    return this.type(KEYS[key]);
   }
 
+  /** Replaces what the field has. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
+    await this.run(() => (document.activeElement as HTMLInputElement).select());
     await this.type(text);
+  }
+
+  choose(css: string, value: string): Promise<void> {
+    return this.run(
+      ([selector, chosen]) => {
+        const select = document.querySelector<HTMLSelectElement>(selector as string);
+        if (!select) throw new Error(`no ${selector}`);
+        select.value = chosen as string;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      },
+      [css, value],
+    );
   }
 
   /** Waits until the page has its new size: a frozen page never does. */
@@ -118,9 +121,7 @@ export class EnginePage {
   }
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
+interface Place extends Point {
   /** Whether a click there hits the element. */
   readonly isFree: boolean;
 }

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { paths } from "../../../src/contract/paths.ts";
 import { reviewPaths } from "../../../src/contract/reviews/review-paths.ts";
 import type { EnginePage } from "../engine-page.ts";
-import type { Journey } from "./journey.ts";
+import { DESKTOP, type Journey, PHONE } from "./journey.ts";
 
 const PLACE = paths.business({ slug: "nori-48" });
-const PHONE = { width: 360, height: 740 };
 
 /** One of each kind. */
 const PAGES = [
@@ -33,15 +32,34 @@ const WIDTHS = [320, 360, 575, 576, 639, 640, 767, 768, 991, 992, 1279, 1280];
 
 export const PUBLIC_JOURNEYS: readonly Journey[] = [
   {
-    name: "every kind of page opens",
+    name: "every kind of page comes alive on a phone, none too wide",
+    isReading: true,
     // The unknown page is a 404.
     expects: /404/,
     async run({ page }) {
+      await page.resize(PHONE);
       for (const path of PAGES) {
         await page.open(path);
         assert.notEqual(await page.text("h1"), "", path);
         assert.equal(await page.run(() => innerWidth < document.documentElement.scrollWidth), false, path);
       }
+    },
+  },
+  {
+    name: "the phone menu opens and closes",
+    isReading: true,
+    async run({ page }) {
+      await page.resize(PHONE);
+      await page.open(PLACE);
+      await page.notSee({ css: "header [role=menuitem]" });
+      await page.click({ css: "button", name: "Menú" });
+      await page.see({ css: "header [role=menuitem]", name: "Sushis" });
+      await page.waitFor(() => document.activeElement?.matches("header [role=menuitem]"));
+      await page.press("Escape");
+      await page.notSee({ css: "header [role=menuitem]" });
+      await page.click({ css: "button", name: "Menú" });
+      await page.click({ css: "header [role=menuitem]", name: "Sushis" });
+      await page.see({ css: "h1", name: "Sushi" });
     },
   },
   {
@@ -58,16 +76,26 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: "a search keeps its words when it is filtered",
+    isReading: true,
+    async run({ page }) {
+      await page.open(paths.home());
+      await page.fill({ css: "main [role=combobox]" }, "pizza");
+      await page.press("Enter");
+      await page.waitFor(() => location.pathname === "/buscar" && location.search === "?q=pizza");
+      await page.see({ css: "h1", name: "pizza" });
+      await page.click({ css: "main a", name: "Abierto ahora" });
+      await page.waitFor(() => location.search === "?q=pizza&abierto=1");
+      await page.see({ css: "h1", name: "pizza" });
+    },
+  },
+  {
     name: "a category is filtered and sorted",
+    isReading: true,
     async run({ page }) {
       await page.open(paths.category({ slug: "sushis" }));
       const first = await page.text("main article h2");
-      await page.run(() => {
-        const order = document.querySelector<HTMLSelectElement>("select[name=orden]");
-        if (!order) throw new Error("no order");
-        order.value = "za";
-        order.dispatchEvent(new Event("change", { bubbles: true }));
-      });
+      await page.choose("select[name=orden]", "za");
       await page.waitFor(() => location.search.includes("orden=za"));
       await page.waitFor(
         (before) => document.querySelector("main article h2")?.textContent !== before,
@@ -92,7 +120,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
   {
     name: "the map shows its places, and a popup clear of the zoom buttons",
     async run({ page }) {
-      for (const size of [PHONE, { width: 1280, height: 800 }]) {
+      for (const size of [PHONE, DESKTOP]) {
         await page.resize(size);
         await page.open(paths.map({ near: "7 y 50" }));
         await openCornerPopup(page);
@@ -148,9 +176,9 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
       await page.resize({ width: 740, height: 360 });
       await page.open(paths.home());
       await page.click({ css: "button", name: "Menú" });
-      await page.see({ css: ":popover-open [role=menuitem]" });
+      await page.see({ css: "header [role=menuitem]" });
       await page.waitFor(() => {
-        const menu = document.querySelector(":popover-open");
+        const menu = document.querySelector("header [role=menu]");
         const box = menu?.getBoundingClientRect();
         return (
           menu && box && box.top >= 0 && box.bottom <= innerHeight && menu.scrollHeight > menu.clientHeight
@@ -163,7 +191,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
       ] as const) {
         await page.resize({ width, height });
       }
-      await page.click({ css: ":popover-open [role=menuitem]", name: "Sushis" });
+      await page.click({ css: "header [role=menuitem]", name: "Sushis" });
       await page.see({ css: "h1", name: "Sushi" });
     },
   },
@@ -178,7 +206,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
         if (kept !== null) await page.waitFor((before) => scrollY === before, kept);
         await page.run(pressWhatIsSeen);
         await page.waitFor(() => location.pathname.startsWith("/categoria/") && scrollY === 0);
-        await page.engine.goBack();
+        await page.run(() => history.back());
         await page.waitFor(() => location.pathname === "/" && scrollY > 0);
         kept ??= await page.run(() => scrollY);
       }
