@@ -10,6 +10,8 @@ const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE
 export interface Target {
   readonly css: string;
   readonly name?: string;
+  /** Text of the article around it. */
+  readonly article?: string;
 }
 
 /** A visitor's actions, over any engine. Every action waits until it is possible. */
@@ -70,21 +72,25 @@ export class EnginePage {
 
   /** Clicks with the mouse, once the element is uncovered and has stopped moving. */
   async click(target: Target): Promise<void> {
-    await this.engine.click(await this.#settle(target));
+    const find = async () => {
+      const place = await this.run(locate, { ...target, scrolls: true });
+      return place?.isFree ? place : null;
+    };
+    await this.engine.click(await this.#settle(find, `missing, covered or moving: ${JSON.stringify(target)}`));
   }
 
-  /** The element's position, once it is clickable and two reads agree. */
-  async #settle(target: Target): Promise<Place> {
-    const seen: (Place | null)[] = [];
-    await this.waitUntil(
-      async () => {
-        seen.unshift(await this.run(locate, { ...target, scrolls: true }).catch(() => null));
-        const [now, before] = seen;
-        return Boolean(now?.isFree && now.x === before?.x && now.y === before.y);
-      },
-      `missing, covered or moving: ${JSON.stringify(target)}`,
-    );
-    return seen[0] as Place;
+  /** What `read` finds, once two reads agree. */
+  settle<Value>(read: () => Value | null | undefined): Promise<Value> {
+    return this.#settle(() => this.run(read), `never settled: ${String(read)}`);
+  }
+
+  async #settle<Value>(read: () => Promise<Value | null | undefined>, failure: string): Promise<Value> {
+    const seen: (Value | null | undefined)[] = [];
+    await this.waitUntil(async () => {
+      seen.unshift(await read().catch(() => null));
+      return seen[0] != null && JSON.stringify(seen[0]) === JSON.stringify(seen[1]);
+    }, failure);
+    return seen[0] as Value;
   }
 
   type(text: string): Promise<void> {
@@ -127,10 +133,11 @@ interface Place extends Point {
 }
 
 /** Runs in the page. The centre of the first matching element that has a box. */
-function locate({ css, name = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
+function locate({ css, name = "", article = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) =>
       `${one.getAttribute("aria-label") ?? ""} ${one.textContent}`.includes(name) &&
+      (one.closest("article")?.textContent ?? "").includes(article) &&
       one.getClientRects().length > 0,
   );
   if (!element) return null;

@@ -54,7 +54,7 @@ export const PERSONAL_JOURNEYS: readonly Journey[] = [
       await page.see({ css: "h1", name: "Domingo" });
       await page.see({ css: "main article", name: "Nori 48" });
       await page.click({ css: "button", name: "Editar lista" });
-      await page.fill({ css: "main input[name=title]" }, "Sushi del domingo");
+      await page.fill({ css: "main header input" }, "Sushi del domingo");
       await page.click({ css: "button", name: "Listo" });
       await page.see({ css: "h1", name: "Sushi del domingo" });
     },

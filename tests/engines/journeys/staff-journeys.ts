@@ -58,12 +58,12 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
       await page.resize(PHONE);
       await signIn({ page, site, proxy, path: adminPaths.reviews() });
       await page.see({ css: "h1", name: "4 reseñas por decidir" });
-      await page.click({ css: "article[aria-label*='Burger del Bosque'] button", name: "Publicar" });
+      await page.click({ css: "article button", name: "Publicar", article: "Burger del Bosque" });
       await page.see({ css: "h1", name: "3 reseñas por decidir" });
-      const reported = "article[aria-label*='Café Las Tipas']";
-      await page.click({ css: `${reported} button`, name: "Ocultar" });
-      await page.click({ css: `${reported} button`, name: "Deshacer" });
-      await page.see({ css: reported, name: "Denunciada 2 veces" });
+      const reported = { css: "article button", article: "Café Las Tipas" };
+      await page.click({ ...reported, name: "Ocultar" });
+      await page.click({ ...reported, name: "Deshacer" });
+      await page.see({ ...reported, name: "Ocultar" });
       await page.see({ css: "h1", name: "3 reseñas por decidir" });
     },
   },
