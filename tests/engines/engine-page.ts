@@ -76,7 +76,9 @@ export class EnginePage {
       const place = await this.run(locate, { ...target, scrolls: true });
       return place?.isFree ? place : null;
     };
-    await this.engine.click(await this.#settle(find, `missing, covered or moving: ${JSON.stringify(target)}`));
+    await this.engine.click(
+      await this.#settle(find, `missing, covered or moving: ${JSON.stringify(target)}`),
+    );
   }
 
   /** What `read` finds, once two reads agree. */
@@ -133,7 +135,12 @@ interface Place extends Point {
 }
 
 /** Runs in the page. The centre of the first matching element that has a box. */
-function locate({ css, name = "", article = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
+function locate({
+  css,
+  name = "",
+  article = "",
+  scrolls = false,
+}: Target & { scrolls?: boolean }): Place | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) =>
       `${one.getAttribute("aria-label") ?? ""} ${one.textContent}`.includes(name) &&

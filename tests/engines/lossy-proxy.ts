@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { imitateAnswer } from "./old-safari.ts";
+import { imitateAnswer, REMOVAL_PATH, removalScript } from "./old-safari.ts";
 
 interface ProxyControls {
   /** The upstream server. */
@@ -35,6 +35,10 @@ export async function startLossyProxy(): Promise<LossyProxy> {
     if (controls.loses?.test(path)) {
       lost.push(path);
       incoming.socket.destroy();
+      return;
+    }
+    if (controls.imitates !== undefined && path === REMOVAL_PATH) {
+      outgoing.setHeader("Content-Type", "text/javascript").end(removalScript(controls.imitates));
       return;
     }
     const { method, headers } = incoming;
@@ -80,5 +84,5 @@ async function rewrite({ version, incoming, answer, outgoing }: Exchange): Promi
   const original = await text(answer);
   const { "content-length": _, ...headers } = answer.headers;
   outgoing.writeHead(answer.statusCode ?? 502, headers);
-  outgoing.end(imitateAnswer(version, { path: incoming.url ?? "/", type, text: original, isWorker }));
+  outgoing.end(imitateAnswer(version, { type, text: original, isWorker }));
 }

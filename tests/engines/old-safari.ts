@@ -9,18 +9,17 @@ const SINCE: Readonly<Record<number, string>> = {
   18.4: "Iterator.prototype.map Iterator.prototype.filter Iterator.prototype.take Iterator.prototype.drop Iterator.prototype.flatMap Iterator.prototype.toArray Iterator.prototype.some Iterator.prototype.every Iterator.prototype.find Iterator RegExp.escape",
 };
 
-const REMOVAL_PATH = "/imitation.js";
+export const REMOVAL_PATH = "/imitation.js";
 
 /** An answer of the server. */
-export interface Answer {
-  readonly path: string;
+interface Answer {
   readonly type: string;
   readonly text: string;
   readonly isWorker: boolean;
 }
 
 /** Removes what `version` lacks. */
-function removalScript(version: number): string {
+export function removalScript(version: number): string {
   const gone = Object.entries(SINCE).flatMap(([since, paths]) =>
     Number(since) > version ? paths.split(" ") : [],
   );
@@ -34,8 +33,7 @@ function removalScript(version: number): string {
 }
 
 /** The text as that Safari takes it: pages run the removal first, and syntax that it cannot read stays without effect. */
-export function imitateAnswer(version: number, { path, type, text, isWorker }: Answer): string {
-  if (path === REMOVAL_PATH) return removalScript(version);
+export function imitateAnswer(version: number, { type, text, isWorker }: Answer): string {
   if (type.includes("html")) return text.replace("<head>", `<head><script src="${REMOVAL_PATH}"></script>`);
   if (type.includes("css")) return version < 16.4 ? breakStyles(text) : text;
   if (version < 16.4 && /\(\?<[=!]|\bstatic\s*\{/.test(text))
