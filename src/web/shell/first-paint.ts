@@ -8,6 +8,7 @@ import {
   SESSION_FLAG,
   THEME_KEY,
 } from "../../contract/browser-storage.ts";
+import { OLD_BROWSERS_PATH } from "../../contract/old-browsers.ts";
 
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
 const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&JSON.parse(v).length>=${FEWEST_RECENTS})r.recents=""}`;
@@ -23,10 +24,11 @@ const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="li
  * a busy phone may show later than that event, at the first input or after five seconds. Moves of a pointer are no input
  * yet: a browser reports one before the first paint, for a mouse that rests. Until then links and forms work natively;
  * early presses of buttons, radios, `data-replay` elements and the submit buttons of forms that need scripts, which have
- * no `action`, are replayed after hydration (`use-hydration-mark.ts`). Going back to another page of the same document
- * loads that page: the router would hydrate this one's HTML as that page.
+ * no `action` and are never sent by the browser, are replayed after hydration (`use-hydration-mark.ts`). Going back to another page of the same document
+ * loads that page: the router would hydrate this one's HTML as that page. Browsers without `URL.parse`, of before 2024, get
+ * polyfills first. A script that is lost, can't be parsed, or throws while it is loaded sets `data-failed`.
  */
-const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,a=()=>location.pathname+location.search,b=a(),e=["pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>new PerformanceObserver(()=>s()).observe({type:"paint",buffered:!0}));addEventListener("load",p);addEventListener("popstate",()=>h.hydrated||a()===b||location.reload());addEventListener("click",v=>{let t=!h.hydrated&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay],form:not([action],[method=get]) [type=submit]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t);if(t.type=="submit")v.preventDefault()}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
+const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,a=()=>location.pathname+location.search,b=a(),e=["pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script"),x=d.createElement("script"),f=()=>o.replaceWith(n);if(!o)return;o.type="late";n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=x.onerror=()=>h.failed="";if(URL.parse)f();else{x.src="${OLD_BROWSERS_PATH}";x.onload=f;d.head.append(x)}},p=()=>requestAnimationFrame(()=>new PerformanceObserver(()=>s()).observe({type:"paint",buffered:!0}));addEventListener("load",p);addEventListener("error",v=>{if(/\\/assets\\//.test(v.filename)&&!h.hydrated)h.failed=""});addEventListener("popstate",()=>h.hydrated||a()===b||location.reload());let y=t=>{let q=d.pressed??=new Set;if(t){q.delete(t);q.add(t)}};addEventListener("click",v=>h.hydrated||y(v.target.closest("button[type=button]"+("popover"in d.body?":not([popovertarget])":"")+",input[type=radio],[data-replay]")),true);addEventListener("submit",v=>{if(!h.hydrated&&v.target.matches("form:not([action],[method=get])")){v.preventDefault();y(v.submitter)}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
 
 export const FIRST_PAINT_SCRIPT = `${EARLY_STATE}${LATE_START}`;
 
