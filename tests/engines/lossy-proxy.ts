@@ -32,13 +32,13 @@ export async function startLossyProxy(): Promise<LossyProxy> {
   const server = createServer((incoming, outgoing) => {
     if (controls.hangs) return;
     const path = incoming.url ?? "/";
+    if (controls.imitates !== undefined && path === REMOVAL_PATH) {
+      outgoing.setHeader("Content-Type", "text/javascript").end(removalScript(controls.imitates));
+      return;
+    }
     if (controls.loses?.test(path)) {
       lost.push(path);
       incoming.socket.destroy();
-      return;
-    }
-    if (controls.imitates !== undefined && path === REMOVAL_PATH) {
-      outgoing.setHeader("Content-Type", "text/javascript").end(removalScript(controls.imitates));
       return;
     }
     const { method, headers } = incoming;

@@ -29,6 +29,7 @@ export const OFFLINE_JOURNEYS: readonly Journey[] = [
       await page.open(paths.search({ text: "pizza" }));
       await page.see({ css: "main", name: "La búsqueda necesita conexión." });
       proxy.loses = null;
+      await page.open(paths.search({ text: "pizza" }));
       await page.see({ css: "h1", name: "pizza" });
     },
   },
