@@ -67,7 +67,9 @@ async function startChromium(): Promise<Engine> {
     evaluate: (expression) => page().evaluate(expression),
     click: ({ x, y }) => page().mouse.click(x, y),
     async type(text) {
-      for (const character of text) await page().keyboard.press(KEYS[character] ?? character);
+      const key = KEYS[text];
+      if (key) await page().keyboard.press(key);
+      else await page().keyboard.type(text);
     },
     resize: (size) => page().setViewportSize(size),
     async openTab() {

@@ -61,7 +61,7 @@ export class EnginePage {
 
   notSee(target: Target): Promise<void> {
     return this.waitUntil(
-      async () => (await this.run(locate, target)) === null,
+      async () => (await this.run(locate, target).catch(() => undefined)) === null,
       `still there: ${JSON.stringify(target)}`,
     );
   }

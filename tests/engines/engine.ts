@@ -17,7 +17,7 @@ export interface Engine {
   evaluate(expression: string): Promise<unknown>;
   /** With the mouse, in pixels of the viewport. */
   click(point: Point): Promise<void>;
-  /** Keys without a character are the code points that WebDriver gives them. */
+  /** Text, or one key without a character, which is the code point that WebDriver gives it. */
   type(text: string): Promise<void>;
   /** Resizes the viewport. */
   resize(size: Size): Promise<void>;

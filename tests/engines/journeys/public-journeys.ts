@@ -169,7 +169,8 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
       await page.click({ css: "button", name: "Menú" });
       await page.see({ css: "header [role=menuitem]" });
       await page.waitFor(() => {
-        const menu = document.querySelector("header [role=menu]");
+        const menus = [...document.querySelectorAll("header [role=menu]")];
+        const menu = menus.find((each) => each.getClientRects().length > 0);
         const box = menu?.getBoundingClientRect();
         return (
           menu && box && box.top >= 0 && box.bottom <= innerHeight && menu.scrollHeight > menu.clientHeight

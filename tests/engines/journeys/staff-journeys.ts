@@ -12,9 +12,13 @@ import { type Journey, PHONE } from "./journey.ts";
 const EMAIL = "lucia@guia.example";
 const PASSWORD = "mate con yuyos";
 
+/** What the login form's screen is answered with. */
+const expects = /401/;
+
 export const STAFF_JOURNEYS: readonly Journey[] = [
   {
     name: "staff sign in on a phone, approve a suggestion and reject another",
+    expects,
     async run({ page, site, proxy }) {
       await page.resize(PHONE);
       await signIn({ page, site, proxy, path: suggestionPaths.list() });
@@ -39,6 +43,7 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
   },
   {
     name: "staff edit a business, and undo that",
+    expects,
     async run({ page, site, proxy }) {
       await signIn({ page, site, proxy, path: adminPaths.business({ id: "pizzeria-el-tilo" }) });
       await page.fill({ css: "input[name=phone]" }, "221 555-0199");
@@ -54,6 +59,7 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
   },
   {
     name: "staff publish a review on a phone, hide another and undo that",
+    expects,
     async run({ page, site, proxy }) {
       await page.resize(PHONE);
       await signIn({ page, site, proxy, path: adminPaths.reviews() });
