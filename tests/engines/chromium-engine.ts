@@ -46,7 +46,7 @@ async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: path,
     args: FLAGS,
-    env: env as Record<string, string>,
+    env,
   });
   const context = await browser.newContext({ locale: "es-AR" });
   const problems = listenForProblems(context);

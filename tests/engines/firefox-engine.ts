@@ -28,7 +28,11 @@ export const FIREFOX_115: EngineKind = {
     const libraries = join(unpackFirefox115(), "usr/lib");
     return startFirefox({
       program: join(libraries, "firefox-esr/firefox-esr"),
-      env: { LD_LIBRARY_PATH: join(libraries, `${PROCESSORS[process.arch]}-linux-gnu`) },
+      env: {
+        LD_LIBRARY_PATH: join(libraries, `${PROCESSORS[process.arch]}-linux-gnu`),
+        // Windows get no larger than the screen.
+        ...{ MOZ_HEADLESS_WIDTH: "1920", MOZ_HEADLESS_HEIGHT: "1200" },
+      },
     });
   },
 };
