@@ -1,10 +1,10 @@
 // `npm run test:engines`: the main journeys in today's and in the oldest engines. `npm run test:engines -- webkit theme` selects by engine or name.
 import * as fs from "node:fs";
 import { join } from "node:path";
-import type { Engine, EngineKind } from "../tests/engines/engine.ts";
+import { type Engine, type EngineKind, NotTried } from "../tests/engines/engine.ts";
 import { ENGINES } from "../tests/engines/engine-kinds.ts";
 import { EnginePage } from "../tests/engines/engine-page.ts";
-import { DESKTOP, type Journey, NotTried } from "../tests/engines/journeys/journey.ts";
+import { DESKTOP, type Journey } from "../tests/engines/journeys/journey.ts";
 import { LOST_CODE_JOURNEYS } from "../tests/engines/journeys/lost-code-journeys.ts";
 import { OFFLINE_JOURNEYS } from "../tests/engines/journeys/offline-journeys.ts";
 import { PERSONAL_JOURNEYS } from "../tests/engines/journeys/personal-journeys.ts";

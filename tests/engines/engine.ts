@@ -43,6 +43,9 @@ export interface EngineKind {
 /** Longer than a responsive browser takes on a busy machine. */
 export const ANSWER_LIMIT_MS = 60_000;
 
+/** The engine lacks what the journey is about; the message says what, in Spanish. */
+export class NotTried extends Error {}
+
 /** W3C input sources, which WebDriver and WebDriver BiDi share. */
 export function clickActions({ x, y }: Point): object[] {
   const actions = [

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Bidi, openBidi } from "./bidi.ts";
-import { clickActions, type Engine, type EngineKind, keyActions, type Size } from "./engine.ts";
+import { clickActions, type Engine, type EngineKind, keyActions, NotTried, type Size } from "./engine.ts";
 import { providePackages, tryFetching, unpackOlderDebian } from "./provide-engine.ts";
 
 /** Firefox has WebDriver BiDi built in, so no geckodriver is needed, which Debian lacks. */
@@ -151,7 +151,7 @@ async function firstContext(bidi: Bidi): Promise<Context> {
   return first;
 }
 
-/** Firefox 115 resizes only windows that a script opened. */
+/** Firefox 115 resizes only windows that a script opened, and only while they are empty. */
 async function openWindow(bidi: Bidi): Promise<Context> {
   const { context } = await firstContext(bidi);
   await evaluator(bidi)(context, "void open('about:blank', 'journeys', 'popup,width=1280,height=800')");
@@ -173,6 +173,10 @@ async function resizeViewport({ bidi, context, size }: ResizeInput): Promise<voi
 }
 
 async function resizeWindow({ bidi, context, size: { width, height } }: ResizeInput): Promise<void> {
+  const isOther = `location.href !== "about:blank" && (innerWidth !== ${width} || innerHeight !== ${height})`;
+  if (await evaluator(bidi)(context, isOther)) {
+    throw new NotTried("su ventana no cambia de tamaño con una página abierta");
+  }
   const whole = `${width} + outerWidth - innerWidth, ${height} + outerHeight - innerHeight`;
   await evaluator(bidi)(context, `void resizeTo(${whole})`);
 }

@@ -21,6 +21,3 @@ export interface Journey {
   readonly expects?: RegExp;
   run(input: JourneyInput): Promise<void>;
 }
-
-/** The engine lacks what the journey is about; the message says what, in Spanish. */
-export class NotTried extends Error {}

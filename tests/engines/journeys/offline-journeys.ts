@@ -1,6 +1,7 @@
 import { PAGE_COPIES } from "../../../src/contract/offline/offline-copies.ts";
 import { paths } from "../../../src/contract/paths.ts";
-import { type Journey, NotTried, PHONE } from "./journey.ts";
+import { NotTried } from "../engine.ts";
+import { type Journey, PHONE } from "./journey.ts";
 
 const CATEGORY = paths.category({ slug: "sushis" });
 
