@@ -19,7 +19,9 @@ const warnings: string[] = [];
 const failures: string[] = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const steps = STEPS.filter(({ isExtra }) => scope.all || !isExtra).filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+);
 const laneOf = (lane: Step["lane"]) => steps.filter((step) => step.lane === lane);
 const sideBySide = [laneOf("checks"), laneOf("database")].filter((lane) => lane.length > 0);
 await Promise.all(sideBySide.map((lane) => runLane(lane, { isAlone: sideBySide.length === 1 })));

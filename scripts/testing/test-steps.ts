@@ -1,4 +1,6 @@
 import { globSync } from "node:fs";
+import type { EngineKind } from "../../tests/engines/engine.ts";
+import { ENGINES } from "../../tests/engines/engine-kinds.ts";
 import { startOlderEngine } from "../../tests/support/engines.ts";
 import { provideBrowser } from "../browser.ts";
 import { findReachedTests, listChangedFiles } from "./reached-tests.ts";
@@ -8,7 +10,7 @@ import { reportPath } from "./test-reports.ts";
 export interface Scope {
   /** A commit: only what the files changed since then reach. */
   readonly since: string | null;
-  /** Also what repeats on PostgreSQL 15 what is proven on the built-in engine. */
+  /** Also what repeats on PostgreSQL 15, and in other engines of browsers, what is proven on one. */
   readonly all: boolean;
 }
 
@@ -16,6 +18,8 @@ export interface Step {
   readonly name: string;
   /** Two lanes run side by side; the browser after them, alone. */
   readonly lane: "checks" | "database" | "browser";
+  /** Left out but for `--all`. */
+  readonly isExtra?: true;
   /** Seconds on two cores. */
   readonly budget: number;
   readonly run: (scope: Scope, write: (text: string) => void) => Promise<Outcome>;
@@ -38,10 +42,23 @@ export const STEPS: readonly Step[] = [
   { name: "database and server", lane: "database", budget: 540, run: runDatabase },
   { name: "database, PostgreSQL 15", lane: "database", budget: 60, run: runOlderEngine },
   { name: "in the browser", lane: "browser", budget: 360, run: runBrowser },
+  ...ENGINES.map(engineStep),
 ];
 
 function check(name: string, command: readonly string[]): Step {
   return { name, lane: "checks", budget: 30, run: (_, write) => runCommand(command, { write }) };
+}
+
+/** Each engine apart, so that the summary says of each whether it was tried. */
+function engineStep(kind: EngineKind): Step {
+  return {
+    ...{ name: `engine ${kind.name}`, lane: "browser", isExtra: true, budget: 420 },
+    async run(_, write) {
+      const detail = kind.provide();
+      if (detail !== null) return { word: "skipped", detail };
+      return runCommand(["node", "scripts/test-engines.ts", kind.name], { write });
+    },
+  };
 }
 
 interface VitestInput extends Pick<Scope, "since"> {

@@ -17,7 +17,7 @@ export const endedCode = ${JSON.stringify(await buildWorker("ended.ts"))};`,
   };
 }
 
-async function buildWorker(name: string): Promise<string> {
+export async function buildWorker(name: string): Promise<string> {
   const entry = `${FOLDER}/${name}`;
   const built = await build({
     configFile: false,

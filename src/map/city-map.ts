@@ -209,7 +209,7 @@ function cornerPin({ name, coordinates }: NearPlace): L.Marker {
   const label = document.createElement("span");
   label.className = "map-corner";
   label.textContent = name;
-  label.ariaHidden = "true";
+  label.setAttribute("aria-hidden", "true");
   const icon = L.divIcon({ html: label, className: "", iconSize: [0, 0] });
   return L.marker(pointOf(coordinates), { icon, interactive: false, keyboard: false, zIndexOffset: 2_000 });
 }

@@ -34,7 +34,7 @@ export function addCooperativeGestures(map: L.Map): void {
 function addHint(element: HTMLElement): (text: string) => void {
   const hint = document.createElement("p");
   hint.className = "map-hint";
-  hint.ariaHidden = "true";
+  hint.setAttribute("aria-hidden", "true");
   element.append(hint);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {

@@ -111,6 +111,6 @@ function watchFocusByKeys(element: HTMLElement): void {
 /** `application`: screen readers pass the arrow keys, + and − on to the map. */
 function nameMap({ element, label }: { element: HTMLElement; label: string }): void {
   element.setAttribute("role", "application");
-  element.ariaRoleDescription = "mapa";
-  element.ariaLabel = label;
+  element.setAttribute("aria-roledescription", "mapa");
+  element.setAttribute("aria-label", label);
 }

@@ -66,7 +66,7 @@ function popupContent({
   for (const { label, url } of links) {
     const link = document.createElement("a");
     Object.assign(link, { href: url, target: "_blank", rel: "noopener noreferrer", textContent: label });
-    link.ariaLabel = `Cómo llegar con ${label}`;
+    link.setAttribute("aria-label", `Cómo llegar con ${label}`);
     content.append(link);
   }
   return content;

@@ -56,8 +56,8 @@ function ratingLine({ averageRating, reviewCount, priceLevel }: MapPlace): HTMLE
   if (priceLevel) {
     const { signs, words } = formatPriceLevel(priceLevel);
     const price = element({ tag: "span", text: signs });
-    price.role = "img";
-    price.ariaLabel = words;
+    price.setAttribute("role", "img");
+    price.setAttribute("aria-label", words);
     line.append(" · ", price);
   }
   return line;
@@ -74,7 +74,7 @@ function actionsOf(place: MapPlace): HTMLElement {
   const actions = element({ tag: "div", className: "map-popup-actions" });
   const view = linkTo({ place, className: "map-popup-view" });
   view.textContent = "Ver";
-  view.ariaLabel = `Ver ${place.title}`;
+  view.setAttribute("aria-label", `Ver ${place.title}`);
   actions.append(view);
   const { coordinates, isApproximate, address } = place;
   const isExact = coordinates !== null && !isApproximate;
@@ -84,7 +84,7 @@ function actionsOf(place: MapPlace): HTMLElement {
   if (directions) {
     const link = element({ tag: "a", text: "Cómo llegar" });
     Object.assign(link, { href: directions.url, target: "_blank", rel: "noopener noreferrer" });
-    link.ariaLabel = `Cómo llegar a ${place.title}`;
+    link.setAttribute("aria-label", `Cómo llegar a ${place.title}`);
     actions.append(link);
   }
   return actions;

@@ -1,5 +1,6 @@
 import type { KeptPage } from "../contract/offline/offline.ts";
 import { SHELL_PATHS } from "../contract/offline/offline-copies.ts";
+import { OLD_BROWSERS_PATH } from "../contract/old-browsers.ts";
 import { askServer } from "./connection.ts";
 import {
   type CopyKeeper,
@@ -28,7 +29,7 @@ export function isOutside(path: string): boolean {
 }
 
 export function storeOfFile(path: string): typeof FILES | null {
-  if (path.startsWith(ASSETS)) return FILES;
+  if (path.startsWith(ASSETS) || path === OLD_BROWSERS_PATH) return FILES;
   return PICTURE.test(path) ? PICTURES : null;
 }
 

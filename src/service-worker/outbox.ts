@@ -23,9 +23,10 @@ export async function sendOrStore(request: Request): Promise<Response> {
   } catch (failure) {
     const isStored = await store(copy).catch(ignore);
     if (!isStored) throw failure;
-    return Response.json(
-      { ok: false, code: WAITING, faults: {}, message: STORED, detail: null },
-      { status: 202 },
+    // Safari before 17 has no `Response.json`.
+    return new Response(
+      JSON.stringify({ ok: false, code: WAITING, faults: {}, message: STORED, detail: null }),
+      { status: 202, headers: { "Content-Type": "application/json" } },
     );
   }
 }

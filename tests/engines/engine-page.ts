@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Engine, Size } from "./engine.ts";
+import type { Engine, Point, Size } from "./engine.ts";
 
 const POLL_MS = 50;
 /** Only reached on a failure. */
@@ -10,6 +10,8 @@ const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE
 export interface Target {
   readonly css: string;
   readonly name?: string;
+  /** Text of the article around it. */
+  readonly article?: string;
 }
 
 /** A visitor's actions, over any engine. Every action waits until it is possible. */
@@ -59,7 +61,7 @@ export class EnginePage {
 
   notSee(target: Target): Promise<void> {
     return this.waitUntil(
-      async () => (await this.run(locate, target)) === null,
+      async () => (await this.run(locate, target).catch(() => undefined)) === null,
       `still there: ${JSON.stringify(target)}`,
     );
   }
@@ -70,45 +72,54 @@ export class EnginePage {
 
   /** Clicks with the mouse, once the element is uncovered and has stopped moving. */
   async click(target: Target): Promise<void> {
-    const { x, y } = await this.#settle(target);
-    const actions = [
-      { type: "pointerMove", duration: 0, x, y },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ];
-    const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
-    await this.engine.performActions([mouse]);
-  }
-
-  /** The element's position, once it is clickable and two reads agree. */
-  async #settle(target: Target): Promise<Place> {
-    const seen: (Place | null)[] = [];
-    await this.waitUntil(
-      async () => {
-        seen.unshift(await this.run(locate, { ...target, scrolls: true }).catch(() => null));
-        const [now, before] = seen;
-        return Boolean(now?.isFree && now.x === before?.x && now.y === before.y);
-      },
-      `missing, covered or moving: ${JSON.stringify(target)}`,
+    const find = async () => {
+      const place = await this.run(locate, { ...target, scrolls: true });
+      return place?.isFree ? place : null;
+    };
+    await this.engine.click(
+      await this.#settle(find, `missing, covered or moving: ${JSON.stringify(target)}`),
     );
-    return seen[0] as Place;
   }
 
-  async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: "keyDown", value },
-      { type: "keyUp", value },
-    ]);
-    await this.engine.performActions([{ type: "key", id: "keyboard", actions }]);
+  /** What `read` finds, once two reads agree. */
+  settle<Value>(read: () => Value | null | undefined): Promise<Value> {
+    return this.#settle(() => this.run(read), `never settled: ${String(read)}`);
   }
 
-  async press(key: keyof typeof KEYS): Promise<void> {
-    await this.type(KEYS[key]);
+  async #settle<Value>(read: () => Promise<Value | null | undefined>, failure: string): Promise<Value> {
+    const seen: (Value | null | undefined)[] = [];
+    await this.waitUntil(async () => {
+      seen.unshift(await read().catch(() => null));
+      return seen[0] != null && JSON.stringify(seen[0]) === JSON.stringify(seen[1]);
+    }, failure);
+    return seen[0] as Value;
   }
 
+  type(text: string): Promise<void> {
+    return this.engine.type(text);
+  }
+
+  press(key: keyof typeof KEYS): Promise<void> {
+    return this.type(KEYS[key]);
+  }
+
+  /** Replaces what the field has. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
+    await this.run(() => (document.activeElement as HTMLInputElement).select());
     await this.type(text);
+  }
+
+  choose(css: string, value: string): Promise<void> {
+    return this.run(
+      ([selector, chosen]) => {
+        const select = document.querySelector<HTMLSelectElement>(selector as string);
+        if (!select) throw new Error(`no ${selector}`);
+        select.value = chosen as string;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      },
+      [css, value],
+    );
   }
 
   /** Waits until the page has its new size: a frozen page never does. */
@@ -118,18 +129,22 @@ export class EnginePage {
   }
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
+interface Place extends Point {
   /** Whether a click there hits the element. */
   readonly isFree: boolean;
 }
 
 /** Runs in the page. The centre of the first matching element that has a box. */
-function locate({ css, name = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
+function locate({
+  css,
+  name = "",
+  article = "",
+  scrolls = false,
+}: Target & { scrolls?: boolean }): Place | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) =>
       `${one.getAttribute("aria-label") ?? ""} ${one.textContent}`.includes(name) &&
+      (one.closest("article")?.textContent ?? "").includes(article) &&
       one.getClientRects().length > 0,
   );
   if (!element) return null;

@@ -7,20 +7,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { ANSWER_LIMIT_MS, type Engine, type EngineKind } from "./engine.ts";
+import { ANSWER_LIMIT_MS, clickActions, type Engine, type EngineKind, keyActions } from "./engine.ts";
 import { endGroup } from "./firefox-engine.ts";
+import { providePackages } from "./provide-engine.ts";
 
 const SHELL = join(import.meta.dirname, "webkit-shell.py");
 const SCREEN = "1920x1200x24";
 
+const PACKAGES = ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"];
+
 /** WebKitGTK, which shares its engine with Safari, in our own window (`webkit-shell.py`). */
 export const WEBKIT: EngineKind = {
   name: "webkit",
-  packages: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"],
-  start: startWebKit,
+  provide: () => providePackages(PACKAGES),
+  start: () => startWebKit([]),
 };
 
-async function startWebKit(): Promise<Engine> {
+/** WebKit's switches for what Safari got after 16.4. */
+const NEW_FEATURES = ["PopoverAttribute", "ViewTransitions", "CrossDocumentViewTransitions"];
+
+/** WebKitGTK without what that Safari lacks: some is switched off, `old-safari.ts` removes the rest. */
+export function imitateSafari(version: number): EngineKind {
+  return {
+    name: `ios-${version}-imitation`,
+    imitates: version,
+    provide: () => providePackages(PACKAGES),
+    start: () => startWebKit(NEW_FEATURES),
+  };
+}
+
+async function startWebKit(disabledFeatures: readonly string[]): Promise<Engine> {
   const processes: ChildProcess[] = [];
   const start = (name: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(name, args, {
@@ -41,7 +57,7 @@ async function startWebKit(): Promise<Engine> {
     const [display] = await once(createInterface({ input: screen.stdout }), "line");
     const port = await findFreePort();
     start("WebKitWebDriver", [`--port=${port}`], { DISPLAY: `:${display}` });
-    return await connect({ url: `http://127.0.0.1:${port}`, folder, stop });
+    return await connect({ url: `http://127.0.0.1:${port}`, folder, stop, disabledFeatures });
   } catch (error) {
     await stop();
     throw error;
@@ -51,13 +67,14 @@ async function startWebKit(): Promise<Engine> {
 interface ConnectInput {
   url: string;
   folder: string;
+  disabledFeatures: readonly string[];
   stop: () => Promise<void>;
 }
 
-async function connect({ url, folder, stop }: ConnectInput): Promise<Engine> {
+async function connect({ url, folder, stop, disabledFeatures }: ConnectInput): Promise<Engine> {
   await waitForDriver(url);
   const log = join(folder, "problems.txt");
-  const browser = { binary: "/usr/bin/python3", args: [SHELL, log] };
+  const browser = { binary: "/usr/bin/python3", args: [SHELL, log, ...disabledFeatures] };
   const { sessionId, capabilities } = (await send(url, "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": browser } },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -75,12 +92,12 @@ async function connect({ url, folder, stop }: ConnectInput): Promise<Engine> {
     async open(address) {
       await send(session, "/url", { url: address });
     },
-    async goBack() {
-      await send(session, "/back", {});
-    },
     evaluate: (expression) => send(session, "/execute/sync", { script: `return ${expression}`, args: [] }),
-    async performActions(actions) {
-      await send(session, "/actions", { actions });
+    async click(point) {
+      await send(session, "/actions", { actions: clickActions(point) });
+    },
+    async type(text) {
+      await send(session, "/actions", { actions: keyActions(text) });
     },
     async resize(size) {
       await send(session, "/window/rect", size);

@@ -1,4 +1,5 @@
 """A bare WebKitGTK window for WebKitWebDriver; console messages go to the file of the first argument.
+The other arguments are features of WebKit to switch off.
 
 MiniBrowser's window is at least 447 px wide, and WebKit prints no console messages under a driver.
 """
@@ -35,12 +36,19 @@ content.add_script(
         REPORT, WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START, None, None
     )
 )
+settings = WebKit2.Settings()
+features = WebKit2.Settings.get_all_features()
+for feature in map(features.get, range(features.get_length())):
+    if feature.get_identifier() in sys.argv[2:]:
+        settings.set_feature_enabled(feature, False)
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 
 
 def open_view(*_):
-    view = WebKit2.WebView(web_context=context, user_content_manager=content, is_controlled_by_automation=True)
+    view = WebKit2.WebView(
+        web_context=context, user_content_manager=content, settings=settings, is_controlled_by_automation=True
+    )
     window = Gtk.Window(default_width=1280, default_height=800)
     window.add(view)
     view.connect("close", lambda _: window.destroy())

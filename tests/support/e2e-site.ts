@@ -78,7 +78,7 @@ async function startOnFreePort({
 }): Promise<BuiltServer> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
-    const address = { port, host: HOST, publicUrl: `http://${HOST}:${port}` };
+    const address = { port, host: HOST, publicUrl: config.publicUrl ?? `http://${HOST}:${port}` };
     try {
       return await startBuiltServer({ databaseUrl, config: { ...config, ...address } });
     } catch (error) {

@@ -12,7 +12,7 @@ export function fitMemberName(text: string): string {
 export function nameFromEmail(email: string): string {
   const [mailbox = ""] = email.split("@");
   const name = fitMemberName(mailbox.replace(/\+.*/, "").replace(/[._-]+/g, " ")) || fitMemberName(mailbox);
-  return name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return name.replace(/(?:^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 /** `initialOf("ñandú") === "Ñ"`; an emoji of several code points stays whole. */

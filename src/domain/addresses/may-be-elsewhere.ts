@@ -31,5 +31,5 @@ function mayNameTown(piece: string): boolean {
     return false;
   }
   // Three letters at least: not the "B" of "timbre B".
-  return TOWN_WORDS.has(first) || /(?<!\p{L})\p{Lu}[\p{L}\p{M}]{2}/u.test(piece);
+  return TOWN_WORDS.has(first) || /(?:^|\P{L})\p{Lu}[\p{L}\p{M}]{2}/u.test(piece);
 }

@@ -45,7 +45,7 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`[\\p{L}\\d-]\\s?[[(]?\\.[\\])]?(${HOST_ENDS})(?![\\p{L}\\d])`, "u"),
   /\bxn--/,
   // 193.34.1.9, but not the price "$ 1.200.300".
-  /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/,
+  /(?:^|[^\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/,
   /(^|[^\p{L}\d])(t|wa)\.me\//u,
   // With a path any ending counts: "rico.me encantó" is two sentences, "algo.me/x" is a link.
   /[\p{L}\d-]\.\p{L}{2,}\/\S/u,

@@ -12,7 +12,7 @@ interface NoticeOptions {
 /** A message outside React's tree: it stays during navigations, until its time is over or something else is clicked. */
 export function showNotice(text: string, { link, milliseconds = SHOWN_MS }: NoticeOptions = {}): void {
   const notice = document.createElement("p");
-  notice.role = "alert";
+  notice.setAttribute("role", "alert");
   notice.className = "rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20";
   if (link)
     notice.innerHTML = `<a href="${link.href}" class="inline-block py-2 font-semibold underline">${link.label}</a>`;

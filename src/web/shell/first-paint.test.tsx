@@ -6,21 +6,22 @@ import { describeHours } from "../../domain/schedule/writing/describe-hours.ts";
 import { FIRST_PAINT_SCRIPT } from "./first-paint.ts";
 
 /** A page whose other scripts have not arrived; returns what its early presses did. */
-async function openEarly(body: string, midnight = 0) {
+async function openEarly(body: string, { midnight = 0, before = "" } = {}) {
   const frame = document.createElement("iframe");
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
-  frame.srcdoc = `<!doctype html><html data-midnight="${midnight}"><script>${FIRST_PAINT_SCRIPT}</script>${body}`;
+  frame.srcdoc = `<!doctype html><html data-midnight="${midnight}"><script>${before}${FIRST_PAINT_SCRIPT}</script>${body}`;
   document.body.append(frame);
   onTestFinished(() => frame.remove());
   await loaded;
   const page = frame.contentDocument as Document & { pressed?: Set<HTMLElement> };
   const posted: string[] = [];
   page.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
     posted.push(event.submitter?.textContent ?? "");
   });
   const find = <Found extends HTMLElement>(selector: string) => page.querySelector<Found>(selector) as Found;
-  return { find, posted, kept: () => [...(page.pressed ?? [])].map(({ textContent }) => textContent) };
+  return { page, find, posted, kept: () => [...(page.pressed ?? [])].map(({ textContent }) => textContent) };
 }
 
 test("AG-01 a form that needs scripts is not posted before they arrive, by click or Enter, but its button is kept", async () => {
@@ -57,7 +58,7 @@ test.each([0, 29, 30, 11 * 60, 13 * 60, 15 * 60, 19.5 * 60, 20 * 60, 24 * 60 - 1
     const { find } = await openEarly(
       `<p data-lines="${LINES}">Jueves: 12 a 15 y 20 a 00:30</p>`,
       // A few seconds into the minute.
-      Date.now() - minute * 60_000 - 5_000,
+      { midnight: Date.now() - minute * 60_000 - 5_000 },
     );
     const now = new Date((DAY * 1440 + 180 + minute) * 60_000);
     const { kind, text } = describeHours({ hours, now });
@@ -69,7 +70,65 @@ test.each([0, 29, 30, 11 * 60, 13 * 60, 15 * 60, 19.5 * 60, 20 * 60, 24 * 60 - 1
 test.each([-60_000, 24 * 60 * 60_000])(
   "C-07 a page of another day, %s ms off, says nothing yet",
   async (since) => {
-    const { find } = await openEarly(`<p data-lines="${LINES}">Jueves: 12 a 15</p>`, Date.now() - since);
+    const { find } = await openEarly(`<p data-lines="${LINES}">Jueves: 12 a 15</p>`, {
+      midnight: Date.now() - since,
+    });
     expect(find("p").textContent).toBe("");
   },
 );
+
+test("AG-01 Enter in a form without a button is not posted before the scripts arrive either", async () => {
+  const { find, posted, kept } = await openEarly(
+    '<form method="post"><input type="checkbox" name="mails" /></form>',
+  );
+  find("input").focus();
+  await userEvent.keyboard("{Enter}");
+  expect(posted).toEqual([]);
+  expect(kept()).toEqual([]);
+});
+
+const scroll = ({ page }: { page: Document }) => page.defaultView?.dispatchEvent(new Event("scroll"));
+const LATER = '<script type="text/later" async="">document.body.dataset.started = "1"</script>';
+
+test("a browser without URL.parse gets the polyfills before the scripts, one with it none", async () => {
+  const today = await openEarly(LATER);
+  scroll(today);
+  await expect.poll(() => today.page.body.dataset.started).toBe("1");
+  expect(today.page.querySelector("script[src]")).toBeNull();
+
+  const { page, find } = await openEarly(LATER, { before: "delete URL.parse;" });
+  scroll({ page });
+  await expect.poll(() => page.querySelector("script[src]")).not.toBeNull();
+  expect(find<HTMLScriptElement>("script[src]").getAttribute("src")).toBe("/old-browsers.js");
+  expect(page.body.dataset.started).toBeUndefined();
+  find("script[src]").dispatchEvent(new Event("load"));
+  await expect.poll(() => page.body.dataset.started).toBe("1");
+});
+
+test("without its polyfills an old browser keeps the server's page and reports it", async () => {
+  const { page, find } = await openEarly(LATER, { before: "delete URL.parse;" });
+  scroll({ page });
+  await expect.poll(() => page.querySelector("script[src]")).not.toBeNull();
+  find("script[src]").dispatchEvent(new Event("error"));
+  expect(page.documentElement.dataset.failed).toBe("");
+  expect(page.body.dataset.started).toBeUndefined();
+});
+
+test("a press on what opens a popover is kept where the browser has no popovers", async () => {
+  const menu = '<button type="button" popovertarget="menu">Menú</button><div id="menu" popover></div>';
+  const today = await openEarly(menu);
+  today.find("button").click();
+  expect(today.kept()).toEqual([]);
+  const { find, kept } = await openEarly(menu, { before: "delete HTMLElement.prototype.popover;" });
+  find("button").click();
+  expect(kept()).toEqual(["Menú"]);
+});
+
+test("a module that can't be parsed or throws while it loads is reported, what an extension throws is not", async () => {
+  const { page } = await openEarly("");
+  const fail = (filename: string) => page.defaultView?.dispatchEvent(new ErrorEvent("error", { filename }));
+  fail("chrome-extension://x/content.js");
+  expect(page.documentElement.dataset.failed).toBeUndefined();
+  fail("https://guia.example/assets/pages-x.js");
+  expect(page.documentElement.dataset.failed).toBe("");
+});

@@ -73,8 +73,9 @@ test("a page whose code fails to load once is shown in the same document; one wh
   await expect(heading).toHaveText("Nori 48");
 });
 
-test("a document whose first scripts fail to load reports that it does not respond, and offers a reload", async ({
+test("a document whose first scripts fail to load or can't run reports that it does not respond, and offers a reload", async ({
   page,
+  problems,
 }) => {
   for (const file of ["entry.client", "root", "vendor"]) {
     await loseFiles(page, new RegExp(`/assets/${file}-`));
@@ -86,5 +87,17 @@ test("a document whose first scripts fail to load reports that it does not respo
     await alert.getByRole("link", { name: "Recargar la página" }).click();
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(alert).toBeHidden();
+  }
+  // As a regular expression that the engine doesn't know, and a function that it lacks.
+  problems.expect(/SyntaxError|Invalid regular expression|is not a function/);
+  for (const body of ["/(?<#a)/", "[].missing()"]) {
+    await page.route(/\/assets\/site-[\w-]+\.js/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
+    await page.goto("/categoria/sushis");
+    await page.mouse.move(100, 100);
+    await expect(page.getByRole("alert"), body).toContainText("La página no terminó de cargar");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+    await page.unrouteAll();
   }
 });

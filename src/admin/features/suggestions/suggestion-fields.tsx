@@ -38,7 +38,7 @@ export function SuggestionFields({ form, suggestion, typed, reading }: Suggestio
             ))}
             <option value={OTHER_CATEGORY}>Otra…</option>
           </Field>
-          <div className="hidden group-has-[option[value=Otro]:checked]/form:block">
+          <div className="hidden group-has-[option[value=Otro]:checked]/form:block not-supports-[selector(:has(a))]:block">
             <Field label="Tipo de negocio" {...form.field("customCategory")} />
           </div>
         </div>

@@ -18,7 +18,7 @@ export function titleOfSlug(slug: string): string {
 }
 
 function capitaliseWords(text: string): string {
-  return text.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  return text.replace(/(?:^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 const MOST_SEGMENTS = 30;

@@ -28,7 +28,7 @@ const SHAPES: readonly Shape[] = [
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}$`), before: START, after: BREAK_OR_END },
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}yf$`), before: START, after: BREAK_OR_END },
   // "Domingos cerrado y feriados" may mean that they are closed too.
-  { kind: "holidays-without-hours", own: /^f$/, before: /(?<!c[,y.]?|hy)$/ },
+  { kind: "holidays-without-hours", own: /^f$/, before: /^(?!.*(?:c[,y.]?|hy)$)/ },
   { kind: "holidays-without-hours", own: /^(?:[oi]+|q)f$|^f,?(?:[oi]+|q)$/ },
   { kind: "nothing", own: /^[,y.]$/ },
   // "abierto" and "consultar" have a meaning beside days without hours, not after hours.

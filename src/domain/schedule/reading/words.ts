@@ -63,9 +63,9 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba partir del?\b/g, "desde"],
   // Before a day it means nothing; before an hour the end may be unknown.
   [/\bdesde (?!(las? )?\d)/g, " "],
-  [/(?<![a-z])h\. ?s\b/g, "hs"],
+  [/(^|[^a-z])h\. ?s\b/g, "$1hs"],
   // "10 hs. a 22 hs." is one sentence.
-  [/(?<=h|hs|hrs?)\. ?(?=(a|hasta|[-–—])( las)? ?\d|(al|hasta el) cierre\b)/g, " "],
+  [/(hr?s?)\. ?(?=(?:a|hasta|[-–—])(?: las)? ?\d|(?:al|hasta el) cierre\b)/g, "$1 "],
   // "lun. a vie. 8 a 20" is one sentence.
   [/\b((lu|ma|mi|ju|vi|sa|do)[a-z]{0,2})\./g, "$1 "],
   [/\blav\b/g, " l a v "],

@@ -86,11 +86,14 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
 
 /** Breaks lines between the parts of the text rather than within them. */
 function Whereabouts({ text }: { text: string }) {
-  return text.split(/(?<= ·) /).map((words) => (
-    <span key={words} className="inline-block">
-      {words}&nbsp;
-    </span>
-  ));
+  return text
+    .replaceAll(" · ", " ·\n")
+    .split("\n")
+    .map((words) => (
+      <span key={words} className="inline-block">
+        {words}&nbsp;
+      </span>
+    ));
 }
 
 function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {

@@ -23,7 +23,10 @@ export function ExtendedFields({ field, place }: ExtendedFieldsProps) {
           ))}
         </Field>
       </div>
-      <div data-wide className="hidden group-has-[option[value=Otro]:checked]/form:block">
+      <div
+        data-wide
+        className="hidden group-has-[option[value=Otro]:checked]/form:block not-supports-[selector(:has(a))]:block"
+      >
         <Field label="Tipo de negocio" hint="Por ejemplo: juguetería." {...field("customCategory")} />
       </div>
       <div data-wide className="grid gap-2">

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildWorker } from "../../scripts/vite/service-worker.ts";
+import { OLD_BROWSERS_PATH } from "../../src/contract/old-browsers.ts";
+import { FIRST_PAINT_SCRIPT } from "../../src/web/shell/first-paint.ts";
+import { type Browsers, findNewFeatures, listNewNames } from "./browser-support.ts";
+import { ROOT } from "./project-files.ts";
+
+/** As README.md says. Reading works from Safari 15.6 on, which only limits the syntax. */
+const OLDEST = everywhere({ chrome: 109, firefox: 115, safari: 16.4 });
+/** The first with `URL.parse`: these load no polyfills. */
+const UNPOLYFILLED = everywhere({ chrome: 126, firefox: 126, safari: 18 });
+
+/** In `src/module-loading/old-browsers.ts`. */
+const POLYFILLED = [
+  "#toReversed",
+  "#toSorted",
+  "#toSpliced",
+  "#with",
+  "#toWellFormed",
+  "URL.canParse",
+  "URL.parse",
+  "#popover",
+  "#showPopover",
+  "#hidePopover",
+];
+
+/** Asked for before use, or ignored where it is missing. */
+const GUARDED = [
+  // Our own.
+  "#share",
+  "#permissions",
+  "#connection",
+  "#movementX",
+  "#movementY",
+  "#Segmenter",
+  "Segmenter",
+  "CloseWatcher",
+  // React's and the router's.
+  "#startViewTransition",
+  "#fetchPriority",
+  "#imageSizes",
+  // Leaflet's.
+  "TouchEvent",
+  "#sourceCapabilities",
+  "#playsInline",
+];
+
+/** Of our objects and of libraries; `#escape` is that of `CSS`. */
+const OTHER_MEANING = [
+  "#address",
+  "#animation",
+  "#bytes",
+  "#capture",
+  "#component",
+  "#delay",
+  "#drop",
+  "#escape",
+  "#estimate",
+  "#handle",
+  "#keyboard",
+  "#navigation",
+  "#priority",
+  "#stats",
+  "#sync",
+  "#touched",
+  "#when",
+  "Keyboard",
+  "Profiler",
+  "ViewTransition",
+];
+
+const FOLDER = join(ROOT, "build/client");
+const SCRIPTS = readdirSync(join(FOLDER, "assets"), { withFileTypes: true })
+  .filter(({ name }) => name.endsWith(".js"))
+  .map(({ name }) => ({ file: name, code: readFileSync(join(FOLDER, "assets", name), "utf8") }));
+const newNames = listNewNames(OLDEST);
+const unless = (...lists: readonly (readonly string[])[]) => {
+  const known = new Set(lists.flat());
+  return (name: string) => newNames.has(name) && !known.has(name);
+};
+const NOTHING_NEW = () => false;
+
+function everywhere({ chrome, firefox, safari }: Record<"chrome" | "firefox" | "safari", number>): Browsers {
+  return {
+    chrome,
+    chrome_android: chrome,
+    webview_android: chrome,
+    firefox,
+    firefox_android: firefox,
+    safari,
+    safari_ios: safari,
+  };
+}
+
+describe("what the oldest browsers get", () => {
+  test("uses what they have, what is asked for first, or what the polyfills add", () => {
+    const isNew = unless(POLYFILLED, GUARDED, OTHER_MEANING);
+    expect(SCRIPTS.flatMap((script) => findNewFeatures({ ...script, isNew }))).toEqual([]);
+  });
+
+  test("needs no polyfill that browsers with URL.parse do without", () => {
+    const missing = listNewNames(UNPOLYFILLED);
+    expect(POLYFILLED.filter((name) => missing.has(name))).toEqual([]);
+  });
+
+  test("lists nothing that is not used any more", () => {
+    const used = new Set(
+      SCRIPTS.flatMap((script) => findNewFeatures({ ...script, isNew: unless() })).map(({ name }) => name),
+    );
+    expect([...POLYFILLED, ...GUARDED].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test("is a service worker that needs no polyfill", async () => {
+    for (const name of ["worker.ts", "ended.ts"]) {
+      const code = await buildWorker(name);
+      expect(findNewFeatures({ file: name, code, isNew: unless(GUARDED, OTHER_MEANING) })).toEqual([]);
+    }
+  });
+
+  test("is an inline script that only asks for URL.parse and the popover API", () => {
+    const found = findNewFeatures({
+      file: "first-paint.js",
+      code: FIRST_PAINT_SCRIPT,
+      isNew: unless(GUARDED, OTHER_MEANING),
+    });
+    expect(found.map(({ name }) => name)).toEqual(["URL.parse"]);
+  });
+
+  test("has polyfills that Safari 15.6 can parse", () => {
+    const code = readFileSync(join(FOLDER, OLD_BROWSERS_PATH), "utf8");
+    expect(findNewFeatures({ file: OLD_BROWSERS_PATH, code, isNew: NOTHING_NEW })).toEqual([]);
+  });
+
+  test("has styles without ranges of widths and without light-dark()", () => {
+    const styles = readdirSync(join(FOLDER, "assets")).filter((name) => name.endsWith(".css"));
+    expect(styles.length).toBeGreaterThan(1);
+    for (const name of styles) {
+      const text = readFileSync(join(FOLDER, "assets", name), "utf8");
+      expect(text.match(/@media[^{]*\((?:width|height)\s*[<>]|light-dark\(/g), name).toBeNull();
+    }
+  });
+});
+
+test.each([
+  ["#toSorted", "const a = [].toSorted()"],
+  ["#toSorted", "const { toSorted: sort } = []"],
+  ["#showPopover", 'menu["showPopover"]()'],
+  ["URL.canParse", "globalThis.URL.canParse('/')"],
+  ["CloseWatcher", "new CloseWatcher()"],
+  ["@scrollend", 'row.addEventListener("scrollend", f)'],
+  ["lookbehind", "/(?<!a)b/.test(c)"],
+  ["lookbehind", 'new RegExp("(?<=a)b")'],
+  ["lookbehind", "new RegExp(`$" + "{a}(?<=b)`)"],
+  ["flag v", "/a/v"],
+  ["static block", "class A { static { b() } }"],
+])("the scan of the built scripts finds %s in %s", (name, code) => {
+  const isNew = (each: string) => newNames.has(each);
+  expect(findNewFeatures({ file: "a.js", code, isNew }).map((each) => each.name)).toContain(name);
+});
