@@ -60,7 +60,9 @@ test.each([
 );
 
 test("N-02 where the reader has chosen the colours, the current category stands out", async () => {
-  onTestFinished(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setEmulatedMedia", { features: [] });
+  });
   await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
   await page.viewport(360, 640);
   await renderSite([categoryPage()], "/categoria/sushis");
