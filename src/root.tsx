@@ -61,7 +61,7 @@ function StartFailure() {
   return (
     <p
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto hidden max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift failed:block max-md:in-[:root:has([data-bottom-bar])]:bottom-24"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto hidden max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift in-data-failed:block max-md:in-[:root:has([data-bottom-bar])]:bottom-24"
     >
       La página no terminó de cargar y algunos botones no responden.{" "}
       {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}

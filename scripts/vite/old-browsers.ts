@@ -15,7 +15,7 @@ export function oldBrowsers(): Plugin {
   };
 }
 
-export async function bundlePolyfills(): Promise<string> {
+async function bundlePolyfills(): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,

@@ -94,7 +94,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 }
 
 function* namesOf(node: Node): Iterable<string> {
-  if (node.type === "Identifier") yield String(node.name);
+  if (node.type === "Identifier") yield textOf(node.name);
   if (node.type === "MemberExpression") {
     const name = nameOf(node.property, node.computed === true);
     const owner = nameOf(node.object, false);
@@ -107,15 +107,19 @@ function* namesOf(node: Node): Iterable<string> {
   if (node.type === "CallExpression") {
     const [first] = node.arguments as Node[];
     const isListening = nameOf((node.callee as Node).property ?? node.callee, false) === "addEventListener";
-    if (isListening && first?.type === "Literal") yield `@${first.value}`;
+    if (isListening && first?.type === "Literal") yield `@${textOf(first.value)}`;
   }
 }
 
 function nameOf(node: unknown, isComputed: boolean): string {
   const { type, name, value, property } = (node ?? {}) as Partial<Node>;
-  if (type === "Literal") return String(value);
+  if (type === "Literal") return textOf(value);
   if (type === "MemberExpression") return nameOf(property, false);
-  return isComputed ? "" : String(name ?? "");
+  return isComputed ? "" : textOf(name);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 const LOOKBEHIND = /\(\?<[=!]/;
@@ -128,7 +132,7 @@ function* newSyntaxOf(node: Node): Iterable<string> {
     yield "lookbehind";
   if (regex && /[dv]/.test(regex.flags)) yield `flag ${regex.flags}`;
   if (node.type === "StaticBlock") yield "static block";
-  if (node.type === "VariableDeclaration" && /using/.test(String(node.kind))) yield "using";
+  if (node.type === "VariableDeclaration" && /using/.test(textOf(node.kind))) yield "using";
   if (/^(Import|Export)/.test(node.type) && Array.isArray(node.attributes) && node.attributes.length > 0)
     yield "import attributes";
 }

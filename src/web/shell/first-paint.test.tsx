@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { ACCOUNT_HINT_KEY, THEME_KEY } from "../../contract/browser-storage.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { writeDayLines } from "../../domain/schedule/writing/day-lines.ts";
 import { describeHours } from "../../domain/schedule/writing/describe-hours.ts";
@@ -131,4 +132,37 @@ test("a module that can't be parsed or throws while it loads is reported, what a
   expect(page.documentElement.dataset.failed).toBeUndefined();
   fail("https://guia.example/assets/pages-x.js");
   expect(page.documentElement.dataset.failed).toBe("");
+});
+
+test("a page from the back/forward cache has the theme that was chosen meanwhile", async () => {
+  onTestFinished(() => localStorage.removeItem(THEME_KEY));
+  const { page } = await openEarly("");
+  const view = page.defaultView as Window;
+  localStorage.setItem(THEME_KEY, "dark");
+  view.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(page.documentElement.dataset.theme).toBeUndefined();
+  view.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(page.documentElement.dataset.theme).toBe("dark");
+});
+
+test("a page from the back/forward cache is loaded again where the account has changed meanwhile", async () => {
+  onTestFinished(() => localStorage.removeItem(ACCOUNT_HINT_KEY));
+  const { page } = await openEarly("");
+  const view = page.defaultView as Window;
+  const { frameElement } = view;
+  view.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  view.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  localStorage.setItem(ACCOUNT_HINT_KEY, "{}");
+  const loads: string[] = [];
+  frameElement?.addEventListener("load", () => loads.push("again"));
+  view.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.poll(() => loads).toEqual(["again"]);
+});
+
+test("after Back nothing has an estimated height, which would break the scroll restoration", async () => {
+  const { page } = await openEarly("");
+  page.documentElement.dataset.hydrated = "1";
+  expect(page.documentElement.dataset.arrived).toBeUndefined();
+  page.defaultView?.dispatchEvent(new PopStateEvent("popstate"));
+  expect(page.documentElement.dataset.arrived).toBe("");
 });

@@ -68,7 +68,7 @@ export function ConfigurationPage({ configuration, isChangedOnly, now }: Configu
           Quién cambió qué
         </Link>
       </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[13rem_1fr]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[13rem_1fr]">
         <SectionLinks
           sections={SETTING_SECTIONS.filter(({ keys }) =>
             settings.some(
@@ -76,10 +76,10 @@ export function ConfigurationPage({ configuration, isChangedOnly, now }: Configu
             ),
           )}
         />
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <SettingsForm {...{ settings, isChangedOnly, text, mapOpenings, now }} />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            <div className="grid gap-4">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4">
               <ServicePanel />
               <ImageStoragePanel view={imageStorage} />
             </div>

@@ -27,7 +27,7 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
       return <Field as="textarea" rows={3} label="Una dirección por renglón" {...field("socialUrls")} />;
     case "figures":
       return (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           <Field label="Lugares" {...field("figures")} />
           <Field label="Categorías" {...field("figureCategories")} />
           <Field label="Reseñas" {...field("figureReviews")} />
@@ -125,7 +125,7 @@ function BannerFields({ typed, field, now }: Pick<SettingControlProps, "typed" |
         </figure>
       )}
       <Field label="Adónde lleva" placeholder="/categoria/heladerias" {...field("bannerLink")} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label="Desde" type="datetime-local" {...field("bannerStart")} />
         <Field label="Hasta" type="datetime-local" {...field("bannerEnd")} />
       </div>

@@ -26,7 +26,7 @@ export function SettingRow({ setting, isHidden, isEdited, isOriginal, ...rest }:
   return (
     <div
       hidden={isHidden}
-      className="grid gap-x-5 gap-y-1 border-line px-4 py-3.5 not-last:border-b not-hidden:grid md:px-5 lg:grid-cols-[11rem_1fr_13rem]"
+      className="grid grid-cols-1 gap-x-5 gap-y-1 border-line px-4 py-3.5 not-last:border-b not-hidden:grid md:px-5 lg:grid-cols-[11rem_1fr_13rem]"
     >
       <h3 className="flex items-center gap-2 self-start text-sm font-semibold lg:min-h-10">
         {(isEdited || !isOriginal) && (
@@ -34,7 +34,7 @@ export function SettingRow({ setting, isHidden, isEdited, isOriginal, ...rest }:
         )}
         {label}
       </h3>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         {rest.children}
         {isInvalid && (
           <p className="text-[0.8125rem] text-primary">Lo guardado no sirve, así que vale el original.</p>

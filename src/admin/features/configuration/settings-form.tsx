@@ -84,7 +84,7 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
     isListed(setting, { isChangedOnly: isChangedOnly && !isEdited(setting), text });
   const shown = settings.filter(isShown).length;
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       {SETTING_SECTIONS.map(({ id, title, keys }) => {
         const ofSection = settings.filter(({ key }) => keys.includes(key));
         return (

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { expect, onTestFinished, test } from "vitest";
+import { cdp, page } from "vitest/browser";
 import { categoryPage } from "../../../../tests/support/components/listing-pages.ts";
 import { renderSite } from "../../../../tests/support/components/site-shell.tsx";
 
@@ -58,3 +58,23 @@ test.each([
       await expect.poll(() => isInSight(name), { message: name }).toBe(true);
   },
 );
+
+test("N-02 where the reader has chosen the colours, the current category stands out", async () => {
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setEmulatedMedia", { features: [] });
+  });
+  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+  await page.viewport(360, 640);
+  await renderSite([categoryPage()], "/categoria/sushis");
+  await expect.element(link("Sushis")).toHaveAttribute("aria-current", "page");
+  const probe = document.createElement("p");
+  probe.style.cssText = "forced-color-adjust: none; background-color: Highlight; color: HighlightText";
+  document.body.append(probe);
+  onTestFinished(() => probe.remove());
+  const coloursOf = (element: Element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  };
+  await expect.poll(() => coloursOf(link("Sushis").element())).toEqual(coloursOf(probe));
+  expect(coloursOf(link("Cafeterías").element())).not.toEqual(coloursOf(probe));
+});

@@ -16,7 +16,7 @@ export function PhoneMenu() {
       <Menu
         label="Menú"
         button={<Icon of={MenuIcon} size={20} />}
-        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
+        buttonClassName="grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       >
         <Link role="menuitem" to={paths.home()} className={MENU_ITEM_CLASS}>
           <Icon of={House} className="mx-1" />

@@ -25,7 +25,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
       data-lifted={isLifted}
       className="sticky -top-13 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar md:top-0"
     >
-      <div className="mx-auto grid w-full max-w-page grid-cols-[1fr_auto] items-center gap-x-4 px-4 md:min-h-18 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:px-6">
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-18 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:px-6">
         <div className="flex min-h-15 items-center">
           <Link to={paths.home()} className="rounded-lg py-1" aria-label={`${siteName}, inicio`}>
             <Logo name={siteName} />
