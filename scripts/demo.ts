@@ -134,7 +134,7 @@ export const DEMO_COMMANDS: CommandLine = {
   usage: USAGE,
   commands: {
     remove: { flags: ["--yes", "practice"], run: remove },
-    practice: { run: practise },
+    practice: { mayCreate: true, run: practise },
   },
 };
 

@@ -21,6 +21,7 @@ async function restore(file: string): Promise<string> {
     },
     // An empty database stays empty where the file is refused.
     { demo: false },
+    { mayCreate: true },
   );
 }
 

@@ -8,6 +8,8 @@ export interface Command {
   readonly words?: { readonly least: number; readonly most: number };
   /** "--flags" that it takes besides. */
   readonly flags?: readonly string[];
+  /** Whether it starts a new guide where there is none. */
+  readonly mayCreate?: boolean;
   /** Returns what is printed; longer work prints as it goes. */
   run(context: ServiceContext, words: readonly string[]): Promise<string | undefined>;
 }
@@ -36,7 +38,7 @@ export async function runWords(
     return 2;
   }
   try {
-    const text = await withServices((context) => command.run(context, words), overrides);
+    const text = await withServices((context) => command.run(context, words), overrides, command);
     if (text !== undefined) console.log(text);
     return 0;
   } catch (error) {

@@ -15,6 +15,7 @@ const log: Log = {
 export async function withServices<T>(
   work: (context: ServiceContext) => Promise<T>,
   overrides: Partial<Config> = {},
+  { mayCreate = false } = {},
 ): Promise<T> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
@@ -25,6 +26,7 @@ export async function withServices<T>(
       applicationName: `guia-command:${process.pid}`,
       connectionTimeoutMs: 3_000,
       isCommand: true,
+      mayCreate,
       onStarted: (close) => closers.push(close),
     });
     const actor = { kind: "operator", name: userInfo().username } as const;

@@ -87,11 +87,11 @@ async function openWriter(): Promise<Writer> {
   return { child, databaseUrl: await url, firstWrite };
 }
 
-/** Later names replace earlier ones, so names are looked up in the audit log, which is written in the same transaction. */
+/** Later names replace earlier ones, so names are looked up in the change ledger, which is written in the same transaction. */
 async function countLost(url: string): Promise<number> {
   const rows = await administer<{ line: string }>(
     url,
-    "select 'name ' || subject || ':' || (details->>'after') as line from audit_entries union all select 'review ' || author from reviews union all select 'suggestion ' || business_name from suggestions",
+    "select 'name ' || business_id || ':' || (fields->'title'->>'after') as line from business_changes union all select 'review ' || author from reviews union all select 'suggestion ' || business_name from suggestions",
   );
   const kept = new Set(rows.map((row) => row.line));
   const missing = [...acknowledged].filter((line) => !kept.has(line));

@@ -101,6 +101,18 @@ test("what a transaction throws is what its caller gets, and nothing of it stays
   expect(await used.db.businesses.findById("polo-61")).toMatchObject({ title: "Polo 61" });
 });
 
+test("a transaction that PostgreSQL rolls back at its end is an error, also where the failed statement was caught", async () => {
+  const db = open(used.url);
+  const lost = db.transaction(async (store) => {
+    await retitle(store, { id: "nori-48", title: "Perdido" });
+    // PostgreSQL refuses the character, and everything after it in this transaction.
+    await store.edits.lock(["\0"]).catch(() => {});
+  });
+  await expect(lost).rejects.toThrow("ROLLBACK");
+  expect(await db.businesses.findById("nori-48")).toMatchObject({ title: "Nori 48" });
+  await db.close();
+});
+
 test("queries are built once, however many transactions follow and whichever connection they run on", async () => {
   const db = open(used.url);
   const find = () => db.transaction((store) => store.businesses.findById("polo-61"));

@@ -106,7 +106,9 @@ async function inTransaction<T>({
   try {
     await client.query("begin");
     const result = await work(client);
-    await client.query("commit");
+    const { command } = await client.query("commit");
+    // A statement failed, and the caller went on: PostgreSQL then rolls back without an error.
+    if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
     return result;
   } catch (error) {
     // A connection that fails to roll back is destroyed; PostgreSQL then rolls back.

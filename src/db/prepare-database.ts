@@ -50,3 +50,18 @@ export async function prepareDatabase({
     await client.end();
   }
 }
+
+/** Whether the database belongs to a guide. */
+export async function isMigrated(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ found: boolean }>(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+    );
+    return rows[0]?.found ?? false;
+  } finally {
+    await client.end();
+  }
+}

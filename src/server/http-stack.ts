@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
@@ -65,7 +65,8 @@ export async function createHttpStack(options: HttpStackOptions) {
     headers,
     clientAddress: createClientAddress(config.trustedProxies),
     freshCookie: createFreshCookie({ publicUrl: config.publicUrl, secret, clock }),
-    nextRequestId: createRequestIds(),
+    // A count would tell how many requests the guide answers.
+    nextRequestId: randomUUID,
   };
   const services = {
     ...base,
@@ -198,11 +199,4 @@ function openImages({
     obtain,
     admit: createRenderLimit("picture"),
   });
-}
-
-/** `cf9595262443-7f`: random for each process, then a count. */
-function createRequestIds(): () => string {
-  const prefix = randomBytes(6).toString("hex");
-  let count = 0;
-  return () => `${prefix}-${(++count).toString(36)}`;
 }

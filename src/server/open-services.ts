@@ -46,6 +46,8 @@ interface OpenServicesOptions {
   connectionTimeoutMs: number;
   /** Commands use few connections and leave the queue's maintenance to the servers. */
   isCommand?: boolean;
+  /** Without a guide to work on a command is refused, unless it may create one. */
+  mayCreate?: boolean;
   /** Called with the way to stop each part, in the order of their start. */
   onStarted: (stop: () => Promise<unknown>) => void;
 }

@@ -1,12 +1,14 @@
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
 import { createRestore, type RestoreDatabase } from "../db/backup/restore-database.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { PutDemoImage } from "../db/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
-import { prepareDatabase } from "../db/prepare-database.ts";
+import { isMigrated, prepareDatabase } from "../db/prepare-database.ts";
 import { waitForDatabase } from "../db/wait-for-database.ts";
 import type { Clock } from "../domain/clock.ts";
+import { AppError } from "../domain/errors/app-error.ts";
 import type { Log } from "../services/service-context.ts";
 import { withDatabase } from "./boot-error.ts";
 
@@ -19,6 +21,7 @@ interface StartDatabaseOptions {
   applicationName: string;
   connectionTimeoutMs: number;
   isCommand?: boolean;
+  mayCreate?: boolean;
   /** Where images are stored elsewhere. */
   putDemoImage?: PutDemoImage | undefined;
   log: Log;
@@ -37,6 +40,8 @@ export interface StartedDatabase {
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
   const { config, clock, applicationName, connectionTimeoutMs, isCommand, log, onStarted, putDemoImage } =
     options;
+  const { mayCreate = !isCommand } = options;
+  if (!mayCreate && !config.databaseUrl) await requireCluster(config.dataDir);
   const { ownerUrl, databaseUrl, serving } = await findDatabase(options);
   await withDatabase(async () => {
     await waitForDatabase({
@@ -44,6 +49,8 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
       timeoutMs: DATABASE_TIMEOUT_MS,
       onWaiting: () => log.warn({}, "waiting for the database"),
     });
+    if (!mayCreate && !(await isMigrated(ownerUrl)))
+      throw noGuide("La base de datos no tiene ninguna guía todavía");
     const { demo } = config;
     const now = clock.now();
     await prepareDatabase({ url: ownerUrl, applicationName, demo, serving, putDemoImage, now });
@@ -58,6 +65,20 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   onStarted(() => db.close());
   const restoreDatabase = createRestore({ url: ownerUrl, applicationName, serving });
   return { db, ownerUrl, databaseUrl, restoreDatabase };
+}
+
+/** A command with another DATA_DIR than the server's would work on an empty guide of its own, and report success. */
+async function requireCluster(dataDir: string): Promise<void> {
+  const found = await stat(join(dataDir, "postgres")).catch(() => null);
+  if (!found) throw noGuide(`En la carpeta ${resolve(dataDir)} no hay ninguna guía`);
+}
+
+function noGuide(where: string): AppError {
+  return new AppError({
+    code: "not-found",
+    message: "the command found no guide",
+    spanish: `${where}. Los comandos necesitan los mismos DATA_DIR y DATABASE_URL que el servidor; una guía nueva empieza con npm start o npm run restore.`,
+  });
 }
 
 /** The built-in PostgreSQL serves with fewer rights than it migrates with. */

@@ -6,6 +6,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { BUSINESS_COMMANDS } from "../../scripts/business.ts";
+import { runInProcess } from "../support/commands/run-in-process.ts";
 import {
   administer,
   cloneTemplate,
@@ -304,6 +306,20 @@ describe("npm run business", () => {
     });
     expect(await command.exitCode()).toBe(0);
     expect(command.output).toContain("polo-61 ahora se llama «Polo Solo».");
+  });
+
+  test("without a guide it is refused and creates none", async () => {
+    const DATA_DIR = join(directory, "another");
+    const lost = run(["scripts/business.ts", "retitle", "polo-61", "X"], { DATA_DIR });
+    expect(await lost.exitCode()).toBe(1);
+    expect(lost.output).toContain(`En la carpeta ${DATA_DIR} no hay ninguna guía.`);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    const empty = await createEmptyDatabase(inject("template").adminUrl);
+    const { code, stderr } = await runInProcess(BUSINESS_COMMANDS, ["retitle", "polo-61", "X"], {
+      databaseUrl: empty.url,
+    });
+    expect([code, stderr]).toEqual([1, expect.stringContaining("La base de datos no tiene ninguna guía")]);
+    await empty.drop();
   });
 
   test("reports an invalid command and exits with an error", async () => {

@@ -17,14 +17,12 @@ const BUSINESS = recordedValues({
 
 test("V-13 a CSV guards texts that begin like a formula, and no others", () => {
   const row = TEXT_FILES.csv.row(BUSINESS);
-  expect(TEXT_FILES.csv.start).toBe(
-    `\uFEFF${EXPORT_HEADERS.join(",").replace("Sigue abierto, revisado", '"Sigue abierto, revisado"')}\r\n`,
-  );
-  expect(row).toContain("nori-48,'=HYPERLINK(1),Sushi,");
-  expect(row).toContain(`,"'-34.92, -57.95",'+54 221 555-0101,`);
+  expect(TEXT_FILES.csv.start).toBe(`\uFEFF${EXPORT_HEADERS.map((title) => `"${title}"`).join(",")}\r\n`);
+  expect(row).toContain(`"nori-48","'=HYPERLINK(1)","Sushi",`);
+  expect(row).toContain(`,"'-34.92, -57.95","'+54 221 555-0101",`);
   expect(row).toContain('"Dos\nrenglones, y ""comillas"""');
   expect(TEXT_FILES.csv.row(recordedValues({ importedRating: 4.5, description: "-34.92" }))).toContain(
-    ",-34.92,",
+    ',"-34.92",',
   );
 });
 

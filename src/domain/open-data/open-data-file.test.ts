@@ -42,11 +42,11 @@ function write(format: OpenDataFormat, places: readonly OpenPlace[]): string {
 
 test("V-13 a CSV has a BOM, one line for each place, guarded texts and plain numbers", () => {
   const text = write("csv", [place()]);
-  expect(text.startsWith("\uFEFFid,nombre,categoria,")).toBe(true);
+  expect(text.startsWith('\uFEFF"id","nombre","categoria",')).toBe(true);
   expect(text.slice(text.indexOf("\r\n") + 2)).toBe(
-    "el-tilo,El Tilo,Pizzería,7 e/ 47 y 48,La Plata,Buenos Aires,-34.9123,-57.9544,cuadra,'+54 221 555-0101," +
-      ',,,,,,"Lun a vie 8 a 12\nSáb 9 a 13",,,"Dicen ""la mejor""",2,Delivery; Sin TACC,2026-02-01,' +
-      "https://guia.example/producto/el-tilo\r\n",
+    `"el-tilo","El Tilo","Pizzería","7 e/ 47 y 48","La Plata","Buenos Aires",-34.9123,-57.9544,"cuadra","'+54 221 555-0101",` +
+      ',,,,,,"Lun a vie 8 a 12\nSáb 9 a 13",,,"Dicen ""la mejor""",2,"Delivery; Sin TACC","2026-02-01",' +
+      '"https://guia.example/producto/el-tilo"\r\n',
   );
 });
 

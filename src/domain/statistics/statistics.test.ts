@@ -95,11 +95,23 @@ test("AD-04 a CSV file opens in a spreadsheet as text: with a BOM, quoted, and n
       ["-1", 0],
       ["@x", 1],
       ["\t=1", 1],
+      ["pizza;=1+1", 1],
       ['dice "hola", y\nchau', 1.5],
       ["ramen", null],
     ],
   });
   expect(file).toBe(
-    '\uFEFFTexto,Veces\r\n\'=HYPERLINK(1),3\r\n\'+54 221,-2\r\n-1,0\r\n\'@x,1\r\n\'\t=1,1\r\n"dice ""hola"", y\nchau",1.5\r\nramen,\r\n',
+    [
+      '\uFEFF"Texto","Veces"',
+      '"\'=HYPERLINK(1)",3',
+      '"\'+54 221",-2',
+      '"-1",0',
+      '"\'@x",1',
+      "\"'\t'=1\",1",
+      '"pizza;\'=1+1",1',
+      '"dice ""hola"", y\nchau",1.5',
+      '"ramen",',
+      "",
+    ].join("\r\n"),
   );
 });

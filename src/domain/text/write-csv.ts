@@ -21,6 +21,5 @@ export function writeCsvRow(row: readonly CsvCell[]): string {
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
-  const text = guardFormula(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return cell && `"${guardFormula(cell).replaceAll('"', '""')}"`;
 }

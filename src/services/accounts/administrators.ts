@@ -109,6 +109,19 @@ export async function removeAdministrator(
   return { email };
 }
 
+/** Takes the e-mail of an account that is being erased off the list, and refuses for the last administrator. */
+export async function leaveTeam(
+  { site }: Pick<ServiceContext, "site">,
+  store: TransactionStore,
+  email: string,
+): Promise<void> {
+  await store.staff.lock();
+  const wasListed = await store.staff.deleteEmail(email);
+  if (!wasListed && !site.administrators.includes(email)) return;
+  const others = site.administrators.filter((each) => each !== email);
+  if (!(await store.staff.hasAdministrator(others))) throw last();
+}
+
 /** Staff only. Ends all sessions of the account at once; it can't sign in until it is enabled. */
 export function disableAccount(
   context: ServiceContext,

@@ -12,7 +12,7 @@ const OTHER_PLACE = "polo-61";
 const at = new Date("2026-02-01T12:00:00Z");
 const later = new Date("2026-02-02T12:00:00Z");
 
-beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa"]));
+beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa", "gala", "hugo"]));
 
 async function sumsOf(id: string) {
   const { rows } = await used.db.executeSql(
@@ -197,4 +197,24 @@ test("F-05 V-06 an account is deleted while its member edits a list on another d
   });
   await deletion;
   expect(await countOf("shared_lists where id = 'de-gina' and deleted_at is not null")).toBe(1);
+});
+
+test("AG-07 an administrator who deletes the own account leaves the allow-list; the last one can't", async () => {
+  const { db } = used;
+  const list = (email: string) =>
+    db.transaction((store) => store.staff.addEmail({ email, addedBy: "test", addedAt: at }));
+  await db.executeSql("update users set email_verified = true where id in ('hugo', 'gala')");
+  for (const email of ["hugo@guia.example", "gala@guia.example"]) await list(email);
+  const confirmation = "hugo@guia.example";
+  const hugo = memberContext({ db, id: "hugo" }).context;
+  await deleteAccount(hugo, { confirmation });
+  expect(await countOf("users where id = 'hugo'")).toBe(0);
+  expect(await countOf("staff_emails where email = 'hugo@guia.example'")).toBe(0);
+
+  const gala = memberContext({ db, id: "gala" }).context;
+  await expect(deleteAccount(gala, { confirmation: "gala@guia.example" })).rejects.toMatchObject({
+    spanish: "Es la única cuenta que queda para administrar la guía.",
+  });
+  expect(await countOf("users where id = 'gala'")).toBe(1);
+  expect(await countOf("staff_emails where email = 'gala@guia.example'")).toBe(1);
 });

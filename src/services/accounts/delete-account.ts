@@ -3,6 +3,7 @@ import { reviewTags, sharedListTag } from "../../domain/catalogue/catalogue-tags
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { leaveTeam } from "./administrators.ts";
 import { confirmPassword } from "./change-password.ts";
 
 const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -16,16 +17,21 @@ export async function deleteAccount(
   const member = requireMember(context.actor);
   await confirm(context, { member, confirmation });
 
-  await eraseAccount(context, { memberId: member.id, action: "account.delete" });
+  await eraseAccount(context, { memberId: member.id, email: member.email, action: "account.delete" });
 }
 
 /** The caller checks the permission. */
 export async function eraseAccount(
   context: ServiceContext,
-  { memberId, action }: { memberId: string; action: "account.delete" | "account.erase" },
+  {
+    memberId,
+    email,
+    action,
+  }: { memberId: string; email: string; action: "account.delete" | "account.erase" },
 ): Promise<void> {
   const { actor, clock } = context;
   await changeCatalogue(context, async (store) => {
+    await leaveTeam(context, store, email);
     const businessIds = await store.personalData.lockAccount(memberId);
     if (businessIds === null) throw busy();
     const at = clock.now();

@@ -139,7 +139,7 @@ export async function deleteMember(
   if (findMember(actor)?.id === id) throw oneself();
   if (row.isListed || site.administrators.includes(email)) throw isOfTeam();
   if (confirmation.trim().toLowerCase() !== email) throw notItsEmail();
-  await eraseAccount(context, { memberId: id, action: "account.erase" });
+  await eraseAccount(context, { memberId: id, email, action: "account.erase" });
   return { email };
 }
 

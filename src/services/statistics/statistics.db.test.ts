@@ -119,12 +119,13 @@ test("AD-04 a file has exactly what the address filters, with safe cells", async
   expect(await write("?panel=busquedas")).toEqual({
     name: "busquedas-2026-02-23-2026-03-01.csv",
     content:
-      "\uFEFFDía,Búsqueda,Veces,Alias\r\n2026-03-01,ramen,1,sushi\r\n2026-02-28,ramen,2,sushi\r\n2026-02-24,'=1+1,1,\r\n",
+      '\uFEFF"Día","Búsqueda","Veces","Alias"\r\n"2026-03-01","ramen",1,"sushi"\r\n' +
+      `"2026-02-28","ramen",2,"sushi"\r\n"2026-02-24","'=1+1",1,\r\n`,
   });
   const { content } = await write("?panel=dias");
   expect(content.split("\r\n")).toHaveLength(1 + 7 + 1);
-  expect(content).toContain("2026-03-01,147,100,41,12,1,2");
-  expect((await write("?panel=lugares&contra=nada")).content).toContain("Nori 48,40,\r\n");
+  expect(content).toContain('"2026-03-01",147,100,41,12,1,2');
+  expect((await write("?panel=lugares&contra=nada")).content).toContain('"Nori 48",40,\r\n');
   for (const panel of ["categorias", "entradas", "semanas"])
     expect((await write(`?panel=${panel}`)).content).toMatch(/^\uFEFF.+\r\n.+\r\n/);
   await expect(write("?panel=otro")).rejects.toMatchObject({ code: "not-found" });

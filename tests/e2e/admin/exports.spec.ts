@@ -24,7 +24,7 @@ test("V-13 the filters of the list go along to the export, can be changed, and d
   };
   const csv = await downloadOf("Bajar en CSV");
   expect(csv.suggestedFilename()).toBe("negocios-sushi-2026-03-01.csv");
-  expect(await readFile(await csv.path(), "utf8")).toContain("\r\nbandeja-32,Bandeja 32,Sushi,");
+  expect(await readFile(await csv.path(), "utf8")).toContain('\r\n"bandeja-32","Bandeja 32","Sushi",');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expectInsideWindow(page);
