@@ -243,7 +243,7 @@ test("V-08 F-08 photos are in the data of the account, and erased with it", asyn
       { id: "nori-48", address: expect.stringMatching(/^\/imagenes\/\w+$/), state: "published" },
     ],
   });
-  await eraseAccount(context, { memberId: "ana", action: "account.delete" });
+  await eraseAccount(context, { memberId: "ana", email: "ana@guia.example", action: "account.delete" });
   expect(changes).toEqual([TAGS]);
   expect(await administer(used.url, "select 1 from review_photos")).toEqual([]);
   expect(await administer(used.url, "select author, waiting_photos from reviews")).toEqual([

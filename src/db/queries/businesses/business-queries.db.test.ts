@@ -29,6 +29,7 @@ test("D-07 a business is found by its id, by a former id and by its slug", async
     expect(await used.db.lookup.findNamed({ name, slug })).toEqual({
       by,
       business: await used.db.businesses.findById("Lo de Zoe"),
+      isActive: true,
     });
   expect(await used.db.lookup.findNamed({ name: "zoe", slug: "zoe" })).toBeNull();
 });
