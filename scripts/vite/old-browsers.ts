@@ -1,5 +1,5 @@
 import { build, type Plugin } from "vite";
-import { OLD_BROWSERS_PATH } from "../../src/contract/old-browsers.ts";
+import { OLD_BROWSERS_PATH } from "../../src/contract/offline/offline.ts";
 
 const ENTRY = "src/module-loading/old-browsers.ts";
 

@@ -1,6 +1,5 @@
-import type { KeptPage } from "../contract/offline/offline.ts";
+import { type KeptPage, OLD_BROWSERS_PATH } from "../contract/offline/offline.ts";
 import { SHELL_PATHS } from "../contract/offline/offline-copies.ts";
-import { OLD_BROWSERS_PATH } from "../contract/old-browsers.ts";
 import { askServer } from "./connection.ts";
 import {
   type CopyKeeper,

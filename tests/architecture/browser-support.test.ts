@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildWorker } from "../../scripts/vite/service-worker.ts";
-import { OLD_BROWSERS_PATH } from "../../src/contract/old-browsers.ts";
+import { OLD_BROWSERS_PATH } from "../../src/contract/offline/offline.ts";
 import { FIRST_PAINT_SCRIPT } from "../../src/web/shell/first-paint.ts";
 import { type Browsers, findNewFeatures, listNewNames } from "./browser-support.ts";
 import { ROOT } from "./project-files.ts";
@@ -28,7 +28,8 @@ const POLYFILLED = [
 
 /** Asked for before use, or ignored where it is missing. */
 const GUARDED = [
-  // Our own.
+  // Our own. Without `keepalive` a request may end with its page.
+  "#keepalive",
   "#share",
   "#permissions",
   "#connection",

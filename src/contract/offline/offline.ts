@@ -3,6 +3,9 @@ export const OFFLINE_PATH = "/sin-conexion";
 
 export const WORKER_PATH = "/service-worker.js";
 
+/** Polyfills, which `first-paint.ts` loads before any other script where `URL.parse` is missing. */
+export const OLD_BROWSERS_PATH = "/old-browsers.js";
+
 /** localStorage: a random name of this browser, part of the name of a submission. */
 export const SUBMISSION_SALT_KEY = "submission_salt";
 

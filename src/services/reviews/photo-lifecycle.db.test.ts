@@ -170,7 +170,11 @@ test("V-08 F-05 with a review or an account go its photos, unfinished uploads an
   const half = bytes.subarray(0, 10);
   await receivePiece(contextOf().context, { id, offset: 0, readBytes: async () => half });
   await publish(erased);
-  await eraseAccount(contextOf().context, { memberId: "ana", email: "ana@guia.example", action: "account.delete" });
+  await eraseAccount(contextOf().context, {
+    memberId: "ana",
+    email: "ana@guia.example",
+    action: "account.delete",
+  });
   for (const table of ["review_photos", "photo_uploads", "photo_upload_pieces", "photo_reports"])
     expect(await rowsOf(table), table).toEqual([]);
   for (const { imageId } of [removed, erased])

@@ -7,7 +7,7 @@ import {
   SESSION_FLAG,
   THEME_KEY,
 } from "../../contract/browser-storage.ts";
-import { OLD_BROWSERS_PATH } from "../../contract/old-browsers.ts";
+import { OLD_BROWSERS_PATH } from "../../contract/offline/offline.ts";
 
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
 const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&JSON.parse(v)[0])r.recents=""}`;
