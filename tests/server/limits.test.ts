@@ -36,7 +36,7 @@ test("with a read-only database searches work and writes are refused in Spanish"
   await setReadOnly(used.url, true);
   await administer(
     used.url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'guia-server%'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'guia-server%'",
   );
   try {
     const search = () => fetch(`${server.url}/buscar?q=tilo`);

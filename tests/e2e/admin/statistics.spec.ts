@@ -33,7 +33,7 @@ test("AD-04 V-04 the figures of a period are shown and downloaded, and lead to a
   ]);
   expect(download.suggestedFilename()).toBe("dias-2026-02-23-2026-03-01.csv");
   const file = await readFile(await download.path(), "utf8");
-  expect(file.split("\r\n")[7]).toBe("2026-03-01,30,30,30,30,31,30");
+  expect(file.split("\r\n")[7]).toBe('"2026-03-01",30,30,30,30,31,30');
 
   await page.getByRole("link", { name: "Crear alias de shawarma" }).click();
   const aliases = page.getByRole("list", { name: "Alias" });
