@@ -19,5 +19,5 @@ test("V-13 the footer leads to the open data, which downloads as a sheet", async
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("lugares.csv");
   const text = await readFile(await download.path(), "utf8");
-  expect(text.split("\r\n").filter((line) => /^[a-z0-9-]+,/.test(line))).toHaveLength(113);
+  expect(text.split("\r\n").filter((line) => /^"[a-z0-9-]+",/.test(line))).toHaveLength(113);
 });
