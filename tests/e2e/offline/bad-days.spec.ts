@@ -26,7 +26,7 @@ async function deploy(site: Site): Promise<void> {
   const { serviceWorker } = await loadBuiltFrontend();
   const { version } = serviceWorker ?? {};
   restoreVersion = () => void Object.assign(serviceWorker ?? {}, { version });
-  Object.assign(serviceWorker ?? {}, { version: `next-${Date.now()}` });
+  Object.assign(serviceWorker ?? {}, { version: `next${Date.now()}` });
   await changeSetting(site.services, { key: "siteName", value: "Guía de La Plata" });
 }
 
