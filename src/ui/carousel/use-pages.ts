@@ -4,7 +4,7 @@ interface Pages {
   page: number;
   count: number;
   /** Wraps around: `goTo(-1)` is the last page. */
-  goTo: (page: number) => void;
+  goTo: (page: number, options?: { isInstant?: boolean }) => void;
   readScroll: () => void;
   cancelTarget: () => void;
 }
@@ -47,14 +47,14 @@ export function usePages({ row, start = 0, jumpsToFarPages = false }: PagesOptio
   return {
     page,
     count,
-    goTo(number) {
+    goTo(number, { isInstant = false } = {}) {
       const element = row.current;
       const starts = element ? findPageStarts(element) : [];
       if (!element || starts.length === 0) return;
       const next = (number + starts.length) % starts.length;
       target.current = next;
       setPage(next);
-      const jumps = jumpsToFarPages && Math.abs(next - page) > 1;
+      const jumps = isInstant || (jumpsToFarPages && Math.abs(next - page) > 1);
       element.scrollTo({ left: starts[next] ?? 0, behavior: jumps ? "instant" : "auto" });
     },
     readScroll() {

@@ -98,7 +98,8 @@ export function Gallery(props: GalleryProps) {
           start={fullScreen.shown.start}
           onClose={(page) => {
             fullScreen.close();
-            pages.goTo(page);
+            // The window's scrollbar returns: a smooth movement would end at the picture of before.
+            pages.goTo(page, { isInstant: true });
           }}
         />
       )}
