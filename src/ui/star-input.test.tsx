@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { movePointerAway, renderWithoutScripts } from "../../tests/support/components/component-page.ts";
+import { loseHas } from "../../tests/support/components/lose-has.ts";
 import { StarInput } from "./star-input.tsx";
 
 const SUN = "rgb(242, 169, 0)";
@@ -63,4 +64,22 @@ test("without JavaScript they are plain radio buttons, painted all the same", as
   await userEvent.click(group.element().querySelectorAll("label")[2] as Element);
   await expect.element(page.getByLabelText("3 estrellas")).toBeChecked();
   await expect.poll(countPainted).toBe(3);
+});
+
+test("D-03 without :has() the chosen star is painted, and can be seen to have the focus, and cleared", async () => {
+  loseHas();
+  await render(<RatedCard />);
+  expect(countPainted()).toBe(0);
+  const fourth = page.getByLabelText("4 estrellas");
+  (fourth.element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expect.poll(countPainted).toBe(1);
+  const label = fourth.element().closest("label");
+  expect(label && getComputedStyle(label).outlineWidth).toBe("3px");
+  expect(label?.querySelector("svg") && getComputedStyle(label.querySelector("svg") as Element).fill).toBe(
+    SUN,
+  );
+  await page.getByRole("button", { name: "Borrar" }).click();
+  await expect.element(page.getByRole("status")).toHaveTextContent("nada");
+  await expect.poll(countPainted).toBe(0);
 });

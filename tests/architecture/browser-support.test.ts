@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildWorker } from "../../scripts/vite/service-worker.ts";
 import { OLD_BROWSERS_PATH } from "../../src/contract/offline/offline.ts";
 import { FIRST_PAINT_SCRIPT } from "../../src/web/shell/first-paint.ts";
-import { type Browsers, findNewFeatures, listNewNames } from "./browser-support.ts";
+import { type Browsers, findNewFeatures, listHas, listNewNames } from "./browser-support.ts";
 import { ROOT } from "./project-files.ts";
 
 /** As README.md says. Reading works from Safari 15.6 on, which only limits the syntax. */
@@ -71,6 +71,34 @@ const OTHER_MEANING = [
   "Profiler",
   "ViewTransition",
 ];
+
+/** What a page asks `:has()` for, and what a browser without it (Firefox 115) gets. */
+const HAS: Readonly<Record<string, string>> = {
+  // Substitutes beside the use or in `src/ui/theme/engines.css`.
+  ":checked":
+    "the chosen star is filled, other choices show their own button, and stars can always be cleared",
+  "~label>:checked": "only the chosen star is filled",
+  ":focus": "a ring with :focus-within",
+  ":focus-visible": "a ring with :focus-within",
+  "a:focus-visible": "a ring with :focus-within",
+  "option[value=Otro]:checked": "the field for another category is always there",
+  "[data-bottom-bar]": "notices are always above the bar of a phone",
+  "[data-foot-bar]": "the bar at the foot is at the end of the page",
+  "[data-detail]": "a place has the bar at its end, and the categories above",
+  // Nothing, and all the same everything can be read and used.
+  ":disabled": "a list that is full looks like the others, and can't be chosen",
+  ">button:only-child": "a gap in a row",
+  "~label:hover": "only the star below the pointer is previewed",
+  "details[open]": "a second button to send",
+  "[data-offline-bar]": "the notice covers the last line of the page",
+  "[data-decision-bar]": "a toast covers the bar for some seconds",
+  ":is(input:not([type=radio],[type=checkbox]),textarea):focus":
+    "the bar of a place stays above the keyboard",
+  ".city-map": "the map's page has the width of the others",
+  "[aria-invalid]": "the field says its error without a border, and the corner's form stays on a phone",
+  ".list-editor-bar": "a focused field may be below the bar",
+  ".shared-list": "a printed list has the frame of the site",
+};
 
 const FOLDER = join(ROOT, "build/client");
 const SCRIPTS = readdirSync(join(FOLDER, "assets"), { withFileTypes: true })
@@ -142,6 +170,18 @@ describe("what the oldest browsers get", () => {
       expect(text.match(/@media[^{]*\((?:width|height)\s*[<>]|light-dark\(/g), name).toBeNull();
     }
   });
+
+  test("asks nothing of :has() but what Firefox 115 can do without", () => {
+    const styles = readdirSync(join(FOLDER, "assets")).filter((name) => name.endsWith(".css"));
+    const texts = styles.map((name) => readFileSync(join(FOLDER, "assets", name), "utf8"));
+    expect([...new Set(texts.flatMap(listHas))].toSorted()).toEqual(Object.keys(HAS).toSorted());
+  });
+});
+
+test("what is asked of :has() is found in nested parentheses, and not in an escaped class", () => {
+  const css =
+    ".a:has(:is(a:focus)) b{} .has-\\[\\:has\\(x\\)\\]:has(b:not(c)):has(d){} @supports not selector(:has(a)){}";
+  expect(listHas(css)).toEqual(["a:focus", "b:not(c)", "d"]);
 });
 
 test.each([

@@ -58,6 +58,15 @@ function isSupported({ __compat }: Identifier, browsers: Browsers): boolean {
   });
 }
 
+/** The arguments of `:has()` in the selectors of a built stylesheet: `":checked"`. */
+export function listHas(css: string): string[] {
+  const selectors = css.replaceAll(/selector\(:has\(a\)\)/g, "").replaceAll("\\:has", "");
+  return [...selectors.matchAll(/:has\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].map(([, asked = ""]) =>
+    // Tailwind wraps what is not a single pseudo-class.
+    asked.replace(/^:is\((.*)\)$/, "$1"),
+  );
+}
+
 interface Node {
   readonly type: string;
   readonly start: number;

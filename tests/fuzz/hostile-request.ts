@@ -75,7 +75,7 @@ const TEXTS = [
 
 /** Every name of a field or parameter that the guide reads somewhere, and some that mean something to JavaScript. */
 const NAMES = [
-  ..."q orden estrellas pagina cerca categoria z lat lng nombre direccion ciudad resena p r de ventana error token email password newPassword currentPassword rememberMe providerId callbackURL state code intent name id confirmation last stars text author sitio elapsed businessName category customCategory address city phone description website userName userEmail additionalInfo reason uid browser sentAt clockOffset hearts ratings offered moved __proto__ constructor length".split(
+  ..."q orden estrellas pagina cerca categoria z lat lng nombre direccion ciudad resena p r de ventana error token email password newPassword currentPassword rememberMe providerId callbackURL state code intent name id confirmation last stars text author sitio elapsed businessName category customCategory address city phone description website userName userEmail additionalInfo reason uid browser sentAt clockOffset hearts ratings offered moved __proto__ constructor length ids".split(
     " ",
   ),
   ...LISTING_FILTERS.map(({ parameter }) => parameter),

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { homeCardsPath } from "../../src/contract/home-cards.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 
@@ -59,6 +60,14 @@ test.each([
   const answer = await raw(bytes);
   expect(answer.split("\r\n")[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(SPANISH);
+});
+
+test("ids of cards that no place can have are left out", async () => {
+  const ids = ["nori-48", "a\0", "", " ", "x".repeat(201), "\u{10ffff}", "'", "%"];
+  const answer = await raw(request(`GET ${homeCardsPath(ids)}`));
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer.match(/"id":"[^"]*"/g)).toEqual(['"id":"nori-48"']);
+  expect(await raw(request("GET /mazo/fichas?ids=a%00"))).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test("an invalid or missing Host header has no effect", async () => {

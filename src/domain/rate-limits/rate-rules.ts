@@ -43,6 +43,13 @@ export const RATE_RULES = {
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas.", guardsRead: true },
+  /** H-03: each return to the home; a few cards by their ids. */
+  "home-cards": {
+    perMinute: 600,
+    burst: 1_000,
+    spanish: "Volviste muchas veces seguidas al inicio.",
+    guardsRead: true,
+  },
   /** Fuzzy lookup (D-07). */
   lookup: {
     perMinute: 60,

@@ -1,5 +1,5 @@
 import type { ParsedSchedule } from "./schedule.ts";
-import { scheduleStateAt } from "./schedule-state.ts";
+import { nextOpening, scheduleStateAt } from "./schedule-state.ts";
 
 const LATER_MINUTES = 120;
 
@@ -40,7 +40,5 @@ export function chooseOpening<T extends { readonly hours: ParsedSchedule }>({
 }
 
 function findNextOpening(question: { schedule: ParsedSchedule; at: Date }): number | null {
-  const state = scheduleStateAt(question);
-  if (state.kind === "opens-soon") return state.at.getTime();
-  return state.kind === "closed" && state.until !== null ? state.until.getTime() : null;
+  return nextOpening(scheduleStateAt(question))?.getTime() ?? null;
 }

@@ -24,6 +24,11 @@ const DAYS_AHEAD = 62;
 /** After "al cierre" the state is unknown until 6, when every place is closed. */
 const LATEST_CLOSE = MINUTES_OF_DAY + 6 * 60;
 
+export function nextOpening(state: ScheduleState): Date | null {
+  if (state.kind === "opens-soon") return state.at;
+  return state.kind === "closed" ? state.until : null;
+}
+
 /** A range belongs to the day on which it began, so a night runs on into a holiday. */
 export function scheduleStateAt({ schedule, at }: { schedule: ParsedSchedule; at: Date }): ScheduleState {
   if (schedule.kind === "unknown") return { kind: "unknown" };

@@ -29,8 +29,8 @@ export interface SearchAnswer {
   readonly understood: readonly string[];
   readonly filterOptions: readonly FilterOption[];
   readonly place: string | null;
-  /** V-02: the place is a town that has nothing of what is listed. */
-  readonly isTownEmpty: boolean;
+  /** V-02: the distance of the nearest where the place is a town that has nothing of what is listed; else null. */
+  readonly nearestToTown: string | null;
   readonly categories: readonly FoundCategory[];
   readonly businesses: readonly FoundBusiness[];
   readonly total: number;

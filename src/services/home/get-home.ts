@@ -26,6 +26,8 @@ import { offerHomeFilters } from "./offer-home-filters.ts";
 /** How many of a section to filter: the second number for filters that few pass. */
 const POOL_SIZES = [60, 3_000];
 
+const LONGEST_ID = 200;
+
 export interface Home {
   readonly sections: readonly HomeSection[];
   readonly filterOptions: readonly FilterOption[];
@@ -78,9 +80,15 @@ export async function listHomeCards(
   context: Pick<ServiceContext, "db" | "log" | "clientKey">,
   { ids }: { ids: readonly string[] },
 ): Promise<CardView[]> {
-  await rateLimitClient(context, "search");
-  const cards = await context.db.businesses.listCards(ids.slice(0, HOME_SECTIONS.length * HOME_PICKS));
+  await rateLimitClient(context, "home-cards");
+  const asked = ids.slice(0, HOME_SECTIONS.length * HOME_PICKS).filter(isPossibleId);
+  const cards = await context.db.businesses.listCards(asked);
   return [...cards.values()].map(cardView);
+}
+
+/** PostgreSQL rejects NUL in a text. */
+function isPossibleId(id: string): boolean {
+  return id !== "" && id.length <= LONGEST_ID && !id.includes("\0");
 }
 
 /** Picks among ids, then reads only the cards shown. */

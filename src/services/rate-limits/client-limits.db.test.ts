@@ -7,7 +7,7 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { mergePersonal } from "../accounts/merge-personal.ts";
 import { saveRecentPlaces } from "../accounts/save-recent-places.ts";
 import { listCategory } from "../categories/list-category.ts";
-import { getHome } from "../home/get-home.ts";
+import { getHome, listHomeCards } from "../home/get-home.ts";
 import { getMapPage } from "../map/get-map-page.ts";
 import { openMap } from "../map/open-map.ts";
 import { searchGuide } from "../search/search-guide.ts";
@@ -43,6 +43,7 @@ const CASES: readonly (readonly [string, RateRuleName, (context: ServiceContext)
     (context) => getMapPage(context, { view: { category: "", filters: ["vegan"], near: "" } }),
   ],
   ["the home with filters", "search", (context) => getHome(context, { seed: 1, filters: ["vegan"] })],
+  ["the home's cards on return", "home-cards", (context) => listHomeCards(context, { ids: ["nori-48"] })],
   ["opening the map", "map-opening", (context) => openMap(context, { sent: "{}" })],
   ["merging entries", "personal", (context) => mergePersonal(context, "{}")],
   ["saving recent places", "personal", (context) => saveRecentPlaces(context, "{}")],

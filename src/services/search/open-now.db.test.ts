@@ -139,3 +139,18 @@ test("V-02 the pill of a filter near a place lists what the same words do", asyn
   const chosen = await search({ text: "7 y 50", now: TEN_AT_NIGHT, filters: ["gluten-free"] });
   expect(chosen.businesses).toEqual(typed.businesses);
 });
+
+test("V-02 a town has nothing only if none of it is among what opens; the nearest is told, not the first to open", async () => {
+  await closeAll();
+  const of = (text: string) => search({ text, now: FIVE_IN_THE_MORNING, filters: ["open"] });
+  const { total, opening, nearestToTown } = await of("los hornos");
+  const distances = opening.map(({ distance }) => distance);
+  const [nearest] = distances.toSorted((one, other) => readDistance(one) - readDistance(other));
+  expect([total, nearestToTown]).toEqual([0, nearest]);
+  expect(nearest).not.toBe(distances[0]);
+
+  await used.db.executeSql("update businesses set active = false where city is distinct from 'City Bell'");
+  const inTown = await of("city bell");
+  expect(inTown).toMatchObject({ total: 0, nearestToTown: null });
+  expect(inTown.opening.length).toBeGreaterThan(0);
+});

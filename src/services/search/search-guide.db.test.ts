@@ -136,7 +136,7 @@ test.each([
     const { businesses, ...answer } = await search(text);
     expect(answer).toMatchObject({
       place,
-      isTownEmpty: place !== null,
+      nearestToTown: place === null ? null : expect.stringMatching(distance),
       isPartial: false,
       correctedText: null,
     });
@@ -149,7 +149,11 @@ test("V-02 a business with the name of a town comes with it", async () => {
     id: "tamarindo-78",
     title: "Pan de Los Hornos",
   });
-  expect((await titles("los hornos"))[0]).toBe("Pan de Los Hornos");
+  const { businesses, nearestToTown } = await search("los hornos");
+  const [named, nearest] = businesses;
+  expect([named?.title, nearest?.title]).toEqual(["Pan de Los Hornos", "Quincho El Ombú"]);
+  expect(nearestToTown).toBe(nearest?.distance);
+  expect(nearestToTown).not.toBe(named?.distance);
   expect(await titles("pan de los hornos")).toEqual(["Pan de Los Hornos"]);
 });
 

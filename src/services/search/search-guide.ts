@@ -18,7 +18,7 @@ import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { RankedBusiness } from "./find-candidates.ts";
+import { anyBlocksTo, byDistance, type RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
 import { isOfTown } from "./find-near.ts";
 import { offerSearchFilters } from "./offer-search-filters.ts";
@@ -42,8 +42,7 @@ export async function searchGuide(
     understood: parsed ? describeReading(withoutPrice({ parsed, chosen })) : [],
     filterOptions: await offerSearchFilters(context, { search, filters, findings, parsed }),
     place: place?.name ?? null,
-    isTownEmpty:
-      place?.isLocality === true && !businesses.some(({ candidate }) => isOfTown({ candidate, place })),
+    nearestToTown: findNearestToTown({ place, listed: [...businesses, ...opening] }),
     categories: categories.map(foundCategory),
     businesses: businesses.slice(0, limit).map((business) => foundBusiness({ business, place })),
     total: businesses.length,
@@ -59,6 +58,20 @@ export async function searchGuide(
 /** A chosen price replaces the one that was read. */
 function withoutPrice({ parsed, chosen }: { parsed: ParsedSearch; chosen: SearchFilters }): ParsedSearch {
   return chosen.priceLevels.length > 0 ? { ...parsed, priceLevels: [] } : parsed;
+}
+
+/** V-02: null for no town, or one that has something of it; what is nearest may stand anywhere in the list. */
+function findNearestToTown({
+  place,
+  listed,
+}: {
+  place: SearchPlace | null;
+  listed: readonly RankedBusiness[];
+}): string | null {
+  if (!place?.isLocality || listed.some(({ candidate }) => isOfTown({ candidate, place }))) return null;
+  const measured = listed.map(({ candidate }) => ({ candidate, blocks: anyBlocksTo({ place, candidate }) }));
+  const [nearest] = measured.sort(byDistance);
+  return nearest ? formatDistance({ ...nearest, place }) : "";
 }
 
 function foundCategory({ id, plural, slug }: Category): FoundCategory {

@@ -101,7 +101,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {isPartial && <p className="mt-1">{partialText(loaderData)}</p>}
       {opening.length > 0 && <p className="mt-1">{noneOpenText(loaderData)}</p>}
-      {loaderData.isTownEmpty && <p className="mt-1">{formatEmptyTown(nearestOf(loaderData))}</p>}
+      <EmptyTown {...loaderData} />
       <div className="mt-4 max-md:mt-2">
         <FilterPills
           key={text}
@@ -186,9 +186,10 @@ function partialText({ missing }: Route.ComponentProps["loaderData"]): string {
   return `Ningún lugar tiene todo eso. Esto es lo que más se acerca${without}:`;
 }
 
-function nearestOf({ place, businesses, opening, isLive }: Route.ComponentProps["loaderData"]) {
-  const [nearest] = [...businesses, ...opening];
-  return { town: place ?? "", distance: nearest?.distance ?? "", isNow: isLive };
+/** V-02 */
+function EmptyTown({ place, nearestToTown, isLive }: Route.ComponentProps["loaderData"]) {
+  if (place === null || nearestToTown === null) return null;
+  return <p className="mt-1">{formatEmptyTown({ town: place, distance: nearestToTown, isNow: isLive })}</p>;
 }
 
 /** V-02 */

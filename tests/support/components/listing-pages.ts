@@ -102,7 +102,7 @@ export function searchPage({ cards = numberedCards(20), answer = () => ({}) }: S
           isCut: false,
           isPartial: false,
           isLive: false,
-          isTownEmpty: false,
+          nearestToTown: null,
         },
         businesses: businesses.slice(0, limit).map((card) => ({ ...card, distance: "" })),
         ...answer(text),

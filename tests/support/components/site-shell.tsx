@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { HOME_CARDS_PATH } from "../../../src/contract/home-cards.ts";
 import { paths } from "../../../src/contract/paths.ts";
 import type { SiteData } from "../../../src/request.server.ts";
 import { listenForBack } from "../../../src/ui/overlay.ts";
@@ -74,7 +75,10 @@ export async function renderSite(
 ): Promise<ReturnType<typeof createBrowserRouter>> {
   // Completions: nothing is popular.
   const nothing = () => Response.json({ completions: [], total: 0, submitPath: null });
-  answerRequests({ forms, requests: { [paths.completions({ text: "" })]: nothing, ...requests }, sent: [] });
+  // The cards of the home stay as they are.
+  const unavailable = () => Response.json(null, { status: 503 });
+  const usual = { [paths.completions({ text: "" })]: nothing, [HOME_CARDS_PATH]: unavailable };
+  answerRequests({ forms, requests: { ...usual, ...requests }, sent: [] });
   vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
   saveData();
   const original = location.href;

@@ -1,11 +1,10 @@
 import { formatDay, weekdayOf } from "../civil-day.ts";
 import { findHoliday } from "../holidays.ts";
-import { localDateOf } from "../local-time.ts";
+import { localDayOf } from "../local-time.ts";
 import { findDay, mayVary, rangesOfDay } from "../ranges-of-day.ts";
 import type { ParsedSchedule, Schedule } from "../schedule.ts";
-import { type ScheduleState, scheduleStateAt } from "../schedule-state.ts";
-
-import { formatScheduleState } from "./format-schedule-state.ts";
+import { nextOpening, type ScheduleState, scheduleStateAt } from "../schedule-state.ts";
+import { formatScheduleState, MAY_VARY } from "./format-schedule-state.ts";
 
 export interface HoursLine {
   readonly kind: ScheduleState["kind"];
@@ -30,20 +29,15 @@ interface HolidayInput {
 }
 
 function withHoliday({ schedule, state, now, text }: HolidayInput): string {
-  const day = findDay({ schedule, now });
-  if (mayVary({ schedule, day })) {
-    const depends = state.kind === "open" || opensOn(state) === formatDay(day);
-    return depends ? `${text} · puede variar por el feriado` : text;
-  }
+  const today = findDay({ schedule, now });
+  const opening = nextOpening(state);
+  const day = opening ? localDayOf(opening) : today;
+  const varies = (opening || state.kind === "open") && mayVary({ schedule, day });
   const isClosedByHoliday =
     state.kind === "closed" &&
-    findHoliday(formatDay(day)) !== undefined &&
-    rangesOfDay({ schedule, day }).length === 0 &&
-    schedule.week[weekdayOf(day)]?.length !== 0;
-  return isClosedByHoliday ? text.replace("Cerrado", "Cerrado por feriado") : text;
-}
-
-function opensOn(state: ScheduleState): string | null {
-  if (state.kind === "opens-soon") return localDateOf(state.at);
-  return state.kind === "closed" && state.until ? localDateOf(state.until) : null;
+    findHoliday(formatDay(today)) !== undefined &&
+    rangesOfDay({ schedule, day: today }).length === 0 &&
+    schedule.week[weekdayOf(today)]?.length !== 0;
+  const said = isClosedByHoliday ? text.replace("Cerrado", "Cerrado por feriado") : text;
+  return varies ? `${said} · ${MAY_VARY}` : said;
 }

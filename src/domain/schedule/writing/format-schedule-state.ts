@@ -6,6 +6,9 @@ import type { ScheduleState } from "../schedule-state.ts";
 /** "Cierra 2:00" at ten in the evening needs no "mañana"; "cierra 8:00" at nine in the morning does. */
 const HALF_DAY = MINUTES_OF_DAY / 2;
 
+/** Of a holiday of which the place says nothing. */
+export const MAY_VARY = "puede variar por el feriado";
+
 interface Moment {
   readonly now: Date;
   readonly moment: Date;

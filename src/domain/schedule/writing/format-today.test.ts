@@ -34,6 +34,7 @@ const LINES: readonly (readonly [text: string, local: string, line: string])[] =
     "2026-11-23T12:00",
     "open, Feriado: Día de la Soberanía Nacional. Hoy: 9 a 18, puede variar por el feriado",
   ],
+  ["Lun y vie 9 a 18", "2026-12-24T12:00", "closed, Hoy: cerrado · mañana 9:00, puede variar por el feriado"],
   [
     "Mar a vie 9 a 18",
     "2026-11-23T12:00",

@@ -1,10 +1,11 @@
 import { formatDay, WEEKDAYS, weekdayOf } from "../civil-day.ts";
 import { findHoliday } from "../holidays.ts";
+import { localDayOf } from "../local-time.ts";
 import { findDay, findException, mayVary, rangesOfDay } from "../ranges-of-day.ts";
 import type { ParsedSchedule, Schedule } from "../schedule.ts";
-import { type ScheduleState, scheduleStateAt } from "../schedule-state.ts";
+import { nextOpening, scheduleStateAt } from "../schedule-state.ts";
 import type { HoursLine } from "./describe-hours.ts";
-import { formatMoment } from "./format-schedule-state.ts";
+import { formatMoment, MAY_VARY } from "./format-schedule-state.ts";
 import { capitalise, formatHours } from "./format-week.ts";
 
 interface ScheduleMoment {
@@ -24,10 +25,10 @@ export function formatToday({ schedule, now }: ScheduleMoment): HoursLine {
   const opening = rangesOfDay({ schedule, day }).length === 0 ? nextOpening(state) : null;
   const holiday = findHoliday(formatDay(day));
   const hours = hoursOfDay({ schedule, day });
-  return {
-    kind: state.kind,
-    text: `${holiday ? `Feriado: ${holiday}. ` : ""}Hoy: ${hours}${opening ? ` · ${formatMoment({ now, moment: opening })}` : ""}`,
-  };
+  const next = opening
+    ? ` · ${formatMoment({ now, moment: opening })}${variation({ schedule, day: localDayOf(opening) })}`
+    : "";
+  return { kind: state.kind, text: `${holiday ? `Feriado: ${holiday}. ` : ""}Hoy: ${hours}${next}` };
 }
 
 /** "Viernes: 8:30 a 19:30", "Viernes, feriado (Navidad): cerrado": true whenever it is read. */
@@ -65,14 +66,13 @@ export function listSpecialDays({ schedule, day }: ScheduleDay): SpecialDay[] {
 function hoursOfDay({ schedule, day }: ScheduleDay): string {
   const ranges = rangesOfDay({ schedule, day });
   if (ranges === "unknown") return "horario sin confirmar";
-  return `${formatHours(ranges)}${mayVary({ schedule, day }) ? ", puede variar por el feriado" : ""}`;
+  return `${formatHours(ranges)}${variation({ schedule, day })}`;
+}
+
+function variation(at: ScheduleDay): string {
+  return mayVary(at) ? `, ${MAY_VARY}` : "";
 }
 
 function weekdayName(day: number): string {
   return capitalise(WEEKDAYS[weekdayOf(day)] ?? "");
-}
-
-function nextOpening(state: ScheduleState): Date | null {
-  if (state.kind === "opens-soon") return state.at;
-  return state.kind === "closed" ? state.until : null;
 }
