@@ -53,7 +53,9 @@ test("V-05 an answer that could not be sent can be sent again", async () => {
 const later = page.getByText("Anotamos que cerró. Se manda en 10 segundos.");
 
 /** With the time stopped. */
-async function pressClosed(answer: () => Response | Promise<Response> = () => Response.json({ ok: true, result: {} })) {
+async function pressClosed(
+  answer: () => Response | Promise<Response> = () => Response.json({ ok: true, result: {} }),
+) {
   const posts = serveRequests({ [path]: answer });
   const { unmount } = await render(<FreshnessQuestion slug="nori-48" />);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -47,7 +47,10 @@ test("A-03 B-07 a menu that was closed with the question asks it again", async (
   await leave.click();
   const question = page.getByRole("alert");
   await expect.element(question).toBeVisible();
-  page.getByTestId("menu").element().dispatchEvent(new ToggleEvent("toggle", { newState: "closed" }));
+  page
+    .getByTestId("menu")
+    .element()
+    .dispatchEvent(new ToggleEvent("toggle", { newState: "closed" }));
   await expect.element(question).not.toBeInTheDocument();
   await leave.click();
   await expect.element(question).toBeVisible();
