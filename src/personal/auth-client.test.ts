@@ -8,19 +8,17 @@ vi.mock("./load-personal.ts", () => ({
   loadPersonal: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
 }));
 
-/** Its keys are properties, as in a browser. */
-function storageOf(first: Record<string, string>): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(stored, key) ? stored[key] : null),
-    setItem: (key: string, text: string) => void (stored[key] = text),
-    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
-    key: (index: number) => Object.keys(stored)[index] ?? null,
+function storageOf(first: Record<string, string>) {
+  const stored = new Map(Object.entries(first));
+  return {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  const stored = Object.assign(
-    Object.create(methods, { length: { get: () => Object.keys(stored).length } }) as Record<string, string>,
-    first,
-  );
-  return stored as unknown as Storage;
 }
 
 test("A-03 B-07 a sign-out leaves no draft either where the member's data could not be loaded", async () => {
