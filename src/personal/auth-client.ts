@@ -3,10 +3,12 @@ import { authRefusal, OFFLINE } from "../contract/auth-errors.ts";
 import { ACCOUNT_HINT_KEY, UNSENT_LISTS_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { FormAnswer } from "../domain/forms/form-spec.ts";
+import { readAccountHint } from "./account-hint.ts";
 import { openAccountChannel } from "./browser-environment.ts";
 import { loadPersonal } from "./load-personal.ts";
 import type { PersonalService } from "./personal-service.ts";
 import { areCookiesRefused, COOKIES_REFUSED } from "./refused-cookies.ts";
+import { forgetWriter } from "./review-memory.ts";
 import { loadLists } from "./shared-lists/load-lists.ts";
 
 type AuthAnswer = FormAnswer<Readonly<Record<string, unknown>>>;
@@ -41,6 +43,7 @@ const SIGN_OUT_TIMEOUT_MS = 5_000;
 /** Ends the session in every tab. A-03: a failure is only logged. */
 export async function signOut(): Promise<{ isEnded: boolean; hasUnsent: boolean }> {
   const personal = await loadPersonal().catch(() => null);
+  const uid = readAccountHint()?.uid;
   const isSent = await Promise.race([sendUnsent(personal), timeout()]);
   const outcome = await post("/sign-out", {});
   if (!outcome.ok) {
@@ -48,7 +51,10 @@ export async function signOut(): Promise<{ isEnded: boolean; hasUnsent: boolean 
     return { isEnded: false, hasUnsent: false };
   }
   if (personal) personal.signedOut();
-  else location.reload();
+  else {
+    if (uid) forgetWriter(uid);
+    location.reload();
+  }
   return { isEnded: true, hasUnsent: !isSent };
 }
 

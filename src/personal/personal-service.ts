@@ -49,7 +49,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
     signedOut(): void {
       const user = storage.findLastUser();
-      if (user) forgetWriter(environment.storage, user.uid);
+      if (user) forgetWriter(user.uid, environment.storage);
       session.leave();
     },
 
@@ -64,7 +64,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
       if (user) {
         storage.removeAll(user.uid);
         removeAllLists(environment.storage, user.uid);
-        forgetWriter(environment.storage, user.uid);
+        forgetWriter(user.uid, environment.storage);
         environment.discardForms(user.uid);
       }
       session.leave();

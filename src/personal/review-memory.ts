@@ -127,8 +127,12 @@ export function hasDrafts(uid: string): boolean {
   return listDraftKeys(storage, uid).length > 0;
 }
 
+/** A-03: asked before a sign-out that would erase drafts. */
+export const DRAFT_LOSS = "Tenés una reseña sin enviar: si cerrás la sesión se borra de este aparato.";
+export const LOSE_DRAFT = "Borrarla y cerrar sesión";
+
 /** A member's name and drafts are not for the next person at this browser. */
-export function forgetWriter(stored: JsonStorage, uid: string): void {
+export function forgetWriter(uid: string, stored: JsonStorage = storage): void {
   for (const key of [`${REVIEW_AUTHOR_KEY}_${uid}`, ...listDraftKeys(stored, uid)]) stored.remove(key);
 }
 

@@ -5,26 +5,25 @@ import {
   PICTURE_COPIES,
   SHELL_PATHS,
 } from "../contract/offline/offline-copies.ts";
+import { BURST_MS, LARGEST_COPY } from "./limits.ts";
 
 const FILE_COPIES = "file-copies";
 
 interface Store {
   readonly name: string;
-  readonly mostBytes: number;
+  /** Bytes. */
+  readonly most: number;
   burst?: ReturnType<typeof setTimeout>;
 }
 
 /** Together below 50 MB: the privacy page says so. */
-export const PAGES: Store = { name: PAGE_COPIES, mostBytes: 14_000_000 };
-export const FILES: Store = { name: FILE_COPIES, mostBytes: 14_000_000 };
-export const PICTURES: Store = { name: PICTURE_COPIES, mostBytes: 18_000_000 };
+export const PAGES: Store = { name: PAGE_COPIES, most: 14_000_000 };
+export const FILES: Store = { name: FILE_COPIES, most: 14_000_000 };
+export const PICTURES: Store = { name: PICTURE_COPIES, most: 18_000_000 };
 
 export const STORE_NAMES: readonly string[] = [PAGE_COPIES, FILE_COPIES, PICTURE_COPIES];
-const LARGEST = 1_000_000;
 const ANY_VARIANT = { ignoreVary: true };
 const SIZE_HEADER = "X-Size";
-/** The files and pictures of a page are stored one after another. */
-const BURST_MS = 1_000;
 
 /**
  * Not what the server forbids to store, such as an author's withheld photo. Where the storage is full or forbidden, nothing
@@ -79,9 +78,9 @@ export function copyKeeper(): CopyKeeper {
     try {
       const body = await response.blob();
       const cache = await openStore(store);
-      if (!cache || body.size > LARGEST) return;
+      if (!cache || body.size > LARGEST_COPY) return;
       const copy = new Response(body, response);
-      copy.headers.set(SIZE_HEADER, String(body.size));
+      copy.headers.set(SIZE_HEADER, `${body.size}`);
       // A changed picture has another query.
       if (store === PICTURES) await cache.delete(path, { ...ANY_VARIANT, ignoreSearch: true });
       if (since !== epoch) return;
@@ -94,16 +93,16 @@ export function copyKeeper(): CopyKeeper {
 /** Once a burst, since it lists the whole store. A worker that is stopped before makes room with the next one. */
 function makeRoomLater(cache: Cache, store: Store): void {
   clearTimeout(store.burst);
-  store.burst = setTimeout(() => void makeRoom(cache, store).catch(ignore), BURST_MS);
+  store.burst = setTimeout(() => makeRoom(cache, store).catch(ignore), BURST_MS);
 }
 
 /** Removes the oldest. */
-async function makeRoom(cache: Cache, { mostBytes }: Store): Promise<void> {
+async function makeRoom(cache: Cache, { most }: Store): Promise<void> {
   const [requests, copies] = await Promise.all([cache.keys(), cache.matchAll()]);
   let bytes = 0;
   for (const [index, request] of [...requests.entries()].reverse()) {
     bytes += Number(copies[index]?.headers.get(SIZE_HEADER));
-    if (bytes > mostBytes && !SHELL_PATHS.includes(pathOf(request))) await cache.delete(request);
+    if (bytes > most && !SHELL_PATHS.includes(pathOf(request))) await cache.delete(request);
   }
 }
 

@@ -54,10 +54,10 @@ test("V-07 a page is stored with all of its scripts and styles, or not at all", 
   const { keepPages } = await startWorker();
   const kept = [{ path: PLACE, changedAt: 0 }];
   server = { [PLACE]: page(SCRIPT, STYLE, PICTURE), [SCRIPT]: file };
-  await keepPages(kept);
+  await keepPages({ pages: kept });
   expect(await listPaths(PAGES.name), "without its style").toEqual([]);
   server = { ...server, [STYLE]: file };
-  await keepPages(kept);
+  await keepPages({ pages: kept });
   expect(await listPaths(PAGES.name), "a picture may be missing").toEqual([PLACE]);
   expect(await listPaths(FILES.name)).toEqual([SCRIPT, STYLE]);
 });
@@ -65,24 +65,26 @@ test("V-07 a page is stored with all of its scripts and styles, or not at all", 
 test("V-07 a page of an older version stays where the files of the new one can't be loaded", async () => {
   const { keepPages } = await startWorker();
   server = { [PLACE]: page(SCRIPT), [SCRIPT]: file };
-  await keepPages([{ path: PLACE, changedAt: 0 }]);
+  await keepPages({ pages: [{ path: PLACE, changedAt: 0 }] });
   server = { [PLACE]: page("/assets/site-new1234.js") };
-  await keepPages([{ path: PLACE, changedAt: Date.now() }]);
+  await keepPages({ pages: [{ path: PLACE, changedAt: Date.now() }] });
   expect(await readCopy(PLACE)).toContain(SCRIPT);
 });
 
 test("V-07 a young copy is not fetched again, a deleted page is dropped, and what is personal is not asked for", async () => {
   const { keepPages } = await startWorker();
   server = { [PLACE]: page() };
-  await keepPages([{ path: PLACE, changedAt: 0 }]);
-  await keepPages([
-    { path: PLACE, changedAt: 0 },
-    { path: "/perfil", changedAt: 0 },
-    { path: "/admin/fotos", changedAt: 0 },
-  ]);
+  await keepPages({ pages: [{ path: PLACE, changedAt: 0 }] });
+  await keepPages({
+    pages: [
+      { path: PLACE, changedAt: 0 },
+      { path: "/perfil", changedAt: 0 },
+      { path: "/admin/fotos", changedAt: 0 },
+    ],
+  });
   expect(asked).toEqual([PLACE]);
   server = {};
-  await keepPages([{ path: PLACE, changedAt: Date.now() }]);
+  await keepPages({ pages: [{ path: PLACE, changedAt: Date.now() }] });
   expect(await listPaths(PAGES.name)).toEqual([]);
 });
 
@@ -136,7 +138,7 @@ test("V-07 while the kill switch is on nothing is fetched to be stored", async (
   const { keepPages, keepShell } = await startWorker();
   await caches.delete(PAGES.name);
   await keepShell();
-  await keepPages([{ path: PLACE, changedAt: 0 }]);
+  await keepPages({ pages: [{ path: PLACE, changedAt: 0 }] });
   expect(asked).toEqual([]);
 });
 

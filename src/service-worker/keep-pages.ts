@@ -1,4 +1,4 @@
-import { type KeptPage, OLD_BROWSERS_PATH } from "../contract/offline/offline.ts";
+import { type MessageToWorker, OLD_BROWSERS_PATH } from "../contract/offline/offline.ts";
 import { SHELL_PATHS } from "../contract/offline/offline-copies.ts";
 import { askServer } from "./connection.ts";
 import {
@@ -13,22 +13,18 @@ import {
   PAGES,
   PICTURES,
 } from "./copies.ts";
+import { DAY_MS, FRESH_MS } from "./limits.ts";
 
 /** Never touched: the back office, sign-in, what is personal. */
 const OUTSIDE = /^\/(admin|api|cuenta|perfil)([/?]|$)/i;
-const ASSETS = "/assets/";
 const PICTURE = /^\/(imagenes|categorias|sin-foto|icons|plano)[/.]/;
-
-/** A younger copy of a shown page is not fetched again. */
-const FRESH_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 export function isOutside(path: string): boolean {
   return OUTSIDE.test(path);
 }
 
 export function storeOfFile(path: string): typeof FILES | null {
-  if (path.startsWith(ASSETS) || path === OLD_BROWSERS_PATH) return FILES;
+  if (path.startsWith("/assets/") || path === OLD_BROWSERS_PATH) return FILES;
   return PICTURE.test(path) ? PICTURES : null;
 }
 
@@ -48,6 +44,8 @@ export function isSharedPage(response: Response): boolean | undefined {
   );
 }
 
+type Sent<Kind> = Extract<MessageToWorker, { kind: Kind }>;
+
 let shell: Promise<void> | undefined;
 
 /**
@@ -65,14 +63,14 @@ async function keepEach(isNew?: true): Promise<void> {
     if (isNew || !(await findCopy(PAGES, path))) await keepPage(path, copyKeeper(), true).catch(ignore);
 }
 
-export async function keepShown(path: string, files: readonly string[]): Promise<void> {
+export async function keepShown({ path, files }: Sent<"shown">): Promise<void> {
   const keep = copyKeeper();
   await keepShared(path, FRESH_MS, keep);
   for (const file of files) await keepFile(file, keep);
   await keepShell();
 }
 
-export async function keepPages(pages: readonly KeptPage[]): Promise<void> {
+export async function keepPages({ pages }: Pick<Sent<"keep">, "pages">): Promise<void> {
   const keep = copyKeeper();
   for (const { path, changedAt } of pages)
     await keepShared(path, Math.min(DAY_MS, Date.now() - changedAt), keep);

@@ -3,7 +3,7 @@ import { SUBMISSION_HEADER, SUBMITTER_HEADER } from "../contract/offline/offline
 import { discardForm, listForms, sendForms, sendOrStore, takeForm } from "./outbox.ts";
 
 const worker = vi.hoisted(() => ({ isOn: true }));
-vi.mock("./copies.ts", () => ({ isStoring: async () => worker.isOn }));
+vi.mock("./copies.ts", () => ({ isStoring: async () => worker.isOn, ignore: () => undefined }));
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 

@@ -4,28 +4,23 @@ import {
   WAITING,
   type WaitingForm,
 } from "../contract/offline/offline.ts";
-import { askServer } from "./connection.ts";
+import { askServer, timeoutSignal } from "./connection.ts";
 import { ignore, isStoring } from "./copies.ts";
+import { FORM_MS, MOST_FORMS } from "./limits.ts";
 
 const STORE = "forms";
-const MOST = 50;
-const STORED = "Espera conexión.";
-/** The page has a sentence for it. */
-const NO_REASON = "";
-/** Before the page gives up, which is after twenty seconds. */
-const TIMEOUT_MS = 15_000;
 
 /** Sends a form, or stores it where the connection fails. */
 export async function sendOrStore(request: Request): Promise<Response> {
   const copy = request.clone();
   try {
-    return await askServer(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await askServer(request, { signal: timeoutSignal(FORM_MS) });
   } catch (failure) {
     const isStored = await store(copy).catch(ignore);
     if (!isStored) throw failure;
     // Safari before 17 has no `Response.json`.
     return new Response(
-      JSON.stringify({ ok: false, code: WAITING, faults: {}, message: STORED, detail: null }),
+      JSON.stringify({ ok: false, code: WAITING, faults: {}, message: "Espera conexión.", detail: null }),
       { status: 202, headers: { "Content-Type": "application/json" } },
     );
   }
@@ -36,7 +31,7 @@ async function store(request: Request): Promise<boolean> {
   const fields = [...data].filter((field): field is [string, string] => typeof field[1] === "string");
   if (!(await isStoring())) return false;
   // Files are never part of a form that waits.
-  if (fields.length < [...data].length || (await listForms()).length >= MOST) return false;
+  if (fields.length < [...data].length || (await listForms()).length >= MOST_FORMS) return false;
   await put({
     id: request.headers.get(SUBMISSION_HEADER) ?? "",
     path: new URL(request.url).pathname,
@@ -50,21 +45,21 @@ async function store(request: Request): Promise<boolean> {
 }
 
 export async function listForms(): Promise<WaitingForm[]> {
-  const forms = await run("readonly", (stored) => stored.getAll() as IDBRequest<WaitingForm[]>);
+  const forms = await run((stored) => stored.getAll() as IDBRequest<WaitingForm[]>, "readonly");
   return forms.sort((one, other) => one.at - other.at);
 }
 
-export async function discardForm(id: string): Promise<void> {
-  await run("readwrite", (forms) => forms.delete(id));
+export function discardForm(id: string): Promise<unknown> {
+  return run((forms) => forms.delete(id));
 }
 
-async function put(form: WaitingForm): Promise<void> {
-  await run("readwrite", (forms) => forms.put(form));
+function put(form: WaitingForm): Promise<unknown> {
+  return run((forms) => forms.put(form));
 }
 
 /** Unless it was discarded meanwhile. */
-async function update(form: WaitingForm): Promise<void> {
-  await run("readwrite", (forms) => {
+function update(form: WaitingForm): Promise<unknown> {
+  return run((forms) => {
     const found = forms.getKey(form.id);
     found.onsuccess = () => found.result && forms.put(form);
     return found;
@@ -75,7 +70,8 @@ async function update(form: WaitingForm): Promise<void> {
 export function takeForm(id: string): Promise<boolean> {
   return navigator.locks.request(STORE, async () => {
     const form = (await listForms()).find((stored) => stored.id === id && !stored.answer);
-    if (form) await put({ ...form, refusal: NO_REASON });
+    // The page has a sentence for it.
+    if (form) await put({ ...form, refusal: "" });
     return Boolean(form);
   });
 }
@@ -95,8 +91,8 @@ export function sendForms({ again }: { again?: boolean }): Promise<boolean> {
     for (const form of forms.filter(({ answer, refusal }) => !answer && (again || refusal === null))) {
       if ((pauses.get(form.path) ?? 0) > Date.now()) isDone = false;
       else {
-        const isSettled = await sendForm(form).catch(() => null);
-        if (isSettled === null) return false;
+        const isSettled = await sendForm(form).catch(ignore);
+        if (isSettled === undefined) return false;
         isDone &&= isSettled;
       }
     }
@@ -119,11 +115,10 @@ async function sendForm(form: WaitingForm): Promise<boolean> {
     },
     // A visitor's stays a visitor's after a sign-in.
     credentials: submitter ? "same-origin" : "omit",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeoutSignal(FORM_MS),
   });
   const { ok, status, headers } = response;
-  const pause = Number(headers.get("Retry-After"));
-  if (pause) pauses.set(path, Date.now() + pause * 1000);
+  pauses.set(path, Date.now() + Number(headers.get("Retry-After")) * 1000);
   if (status === 503) throw new Error();
   if (status === 401) return true;
   if (status === 429 || status >= 500) return false;
@@ -146,7 +141,10 @@ interface Answer {
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-function run<T>(mode: IDBTransactionMode, ask: (forms: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+function run<T>(
+  ask: (forms: IDBObjectStore) => IDBRequest<T>,
+  mode: IDBTransactionMode = "readwrite",
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("outbox", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "id" });

@@ -1,5 +1,5 @@
 import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline/offline.ts";
-import { askServer, noteConnection, postState, postToPages, probeConnection } from "./connection.ts";
+import { ask, askServer, noteConnection, postState, postToPages, probeConnection } from "./connection.ts";
 import {
   copyKeeper,
   dropCopy,
@@ -23,6 +23,7 @@ import {
   keepShown,
   storeOfFile,
 } from "./keep-pages.ts";
+import { PATIENCE_MS } from "./limits.ts";
 import { discardForm, listForms, sendForms, sendOrStore, takeForm } from "./outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,59 +32,38 @@ const PROFILE = "/perfil";
 /** What they show depends on the query; others are read with that of another visit. */
 const NEEDS_QUERY = /^\/(buscar|categoria|mapa)/;
 
-/** With a copy at hand, a slow connection counts as none. */
-const PATIENCE_MS = 6_000;
-const SEND_TAG = "send";
+on("install", () => Promise.all([keepShell(true), self.skipWaiting()]));
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepShell(true), self.skipWaiting()]));
-});
-
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    Promise.all([
-      eraseCopies(STORE_NAMES),
-      // Earlier versions enabled it. A request that the worker leaves to the browser would be sent twice.
-      self.registration.navigationPreload?.disable(),
-      self.clients.claim().then(postState),
-    ]),
-  );
-});
+on("activate", () =>
+  Promise.all([
+    eraseCopies(STORE_NAMES),
+    // Earlier versions enabled it. A request that the worker leaves to the browser would be sent twice.
+    self.registration.navigationPreload?.disable(),
+    self.clients.claim().then(postState),
+  ]),
+);
 
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin) return;
-  if (isOutside(pathname)) {
-    if (request.mode === "navigate" && pathname === PROFILE)
-      // Never stored, but without a connection it leads to what is.
-      event.respondWith(askServer(request).catch(() => insteadOf(PROFILE)));
-    return;
-  }
-  if (request.method === "POST") {
-    if (request.headers.has(SUBMISSION_HEADER)) event.respondWith(answerForm(request));
-  } else if (request.method !== "GET") return;
-  else if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else {
-    const store = storeOfFile(pathname);
-    if (store) event.respondWith(answerFile(event, store));
-  }
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
 });
 
-self.addEventListener("message", (event) => {
-  const message = event.data as MessageToWorker;
+on("message", ({ data, ports }) =>
   // A page of another version may send others.
-  event.waitUntil(HANDLERS[message.kind]?.(message as never, event.ports[0]));
+  HANDLERS[(data as MessageToWorker).kind]?.(data as never, ports[0]),
+);
+
+on("sync", async () => {
+  // The browser repeats what failed.
+  if (!(await send({}))) throw new Error();
 });
 
-self.addEventListener("sync", ((event: ExtendableEvent) => {
-  event.waitUntil(
-    send({}).then((isDone) => {
-      // The browser repeats what failed.
-      if (!isDone) throw new Error();
-    }),
-  );
-}) as EventListener);
+/** The worker lives until the work is done. */
+function on(kind: string, work: (event: ExtendableMessageEvent) => Promise<unknown> | undefined): void {
+  self.addEventListener(kind, ((event: ExtendableMessageEvent) => {
+    event.waitUntil(work(event) as Promise<unknown>);
+  }) as EventListener);
+}
 
 type Handlers = {
   readonly [Kind in MessageToWorker["kind"]]: (
@@ -94,22 +74,45 @@ type Handlers = {
 
 const HANDLERS: Handlers = {
   end: endWorker,
-  shown: ({ path, files }) => keepShown(path, files),
+  shown: keepShown,
   forget: forgetCopies,
-  keep: ({ pages }) => keepPages(pages),
+  keep: keepPages,
   probe: probeConnection,
+  answered: async () => noteConnection(false),
   take: async ({ id }, port) => port?.postMessage(await takeForm(id)),
   send,
   discard: ({ id }) => discardForm(id).then(postForms),
   list: () => postState().then(postForms),
 };
 
+/** Nothing where the browser asks by itself. */
+function answerTo(event: FetchEvent): Promise<Response> | null | undefined {
+  const { request } = event;
+  const { method, mode, headers } = request;
+  const { origin, pathname } = new URL(request.url);
+  const isPage = mode === "navigate";
+  if (origin !== location.origin) return;
+  if (isOutside(pathname)) {
+    // Never stored, but without a connection it leads to what is.
+    if (isPage && pathname === PROFILE) return askServer(request).catch(() => insteadOf(PROFILE));
+    return;
+  }
+  if (method === "POST" && headers.has(SUBMISSION_HEADER)) return answerForm(request);
+  if (method !== "GET") return;
+  if (isPage) return answerPage(event);
+  const store = storeOfFile(pathname);
+  return store && answerFile(event, store);
+}
+
 async function answerPage(event: FetchEvent): Promise<Response> {
   const path = pathOf(event.request);
   const copy = await findCopy(PAGES, path);
   const keep = copyKeeper();
   try {
-    const response = await askServer(event.request, undefined, copy && runOutOfPatience());
+    const response = await Promise.race([
+      askServer(event.request),
+      new Promise<never>((_, reject) => copy && setTimeout(reject, PATIENCE_MS)),
+    ]);
     if (isSharedPage(response)) event.waitUntil(keep(PAGES, path, response.clone()));
     else if (isGone(response)) event.waitUntil(dropCopy(PAGES, path));
     return response;
@@ -125,10 +128,6 @@ function insteadOf(path: string): Response {
   return Response.redirect(`${OFFLINE_PATH}?pagina=${encodeURIComponent(path)}`);
 }
 
-function runOutOfPatience(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
-}
-
 /** What never changes is not asked for again. */
 async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Response> {
   const path = pathOf(event.request);
@@ -136,8 +135,7 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
   if (copy && hasCacheRule(copy, "immutable")) return copy;
   const keep = copyKeeper();
   try {
-    const response = await fetch(event.request);
-    noteConnection(false);
+    const response = await ask(event.request);
     if (response.ok) {
       const copy = response.clone();
       const keepOfSite = async (page?: Client) =>
@@ -153,12 +151,15 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
   }
 }
 
+interface BackgroundSync {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
 async function answerForm(request: Request): Promise<Response> {
   const response = await sendOrStore(request);
   if (response.status === 202) {
     // Only some browsers wake the worker for it; the others send with the next page.
-    const { sync } = self.registration as { sync?: { register(tag: string): Promise<void> } };
-    await sync?.register(SEND_TAG).catch(ignore);
+    await (self.registration as BackgroundSync).sync?.register("send").catch(ignore);
     await postForms();
   }
   return response;

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectSound } from "../../../tests/support/components/expect-sound.ts";
 import { holdToasts } from "../../../tests/support/components/hold-toasts.ts";
 import { renderAdminScreen } from "../../../tests/support/components/screen.tsx";
+import { userOf } from "../../../tests/support/personal/personal-browser.ts";
+import { ACCOUNT_HINT_KEY, SESSION_FLAG } from "../../contract/browser-storage.ts";
+import { reviewMemoryOf } from "../../personal/review-memory.ts";
 
 const COUNTS = { suggestions: 7, reviews: 100, lists: 1, reported: 0, jobs: 2 };
 const module = { default: () => <h1 className="mb-[150vh]">Pantalla</h1> };
@@ -154,5 +157,49 @@ test("AG-08 a sign-out that fails says so and stays; two presses send it once", 
   await expect.element(page.getByText("Error al cerrar sesión")).toBeVisible();
   await expect.element(leave).toHaveAttribute("aria-busy", "false");
   await expect.element(page.getByRole("heading", { name: "Pantalla" })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.each([
+  [1280, 800],
+  [360, 640],
+])("A-03 B-07 at %s px a sign-out that would erase a draft asks first", async (width, height) => {
+  localStorage.setItem(ACCOUNT_HINT_KEY, JSON.stringify(userOf("ana")));
+  // biome-ignore lint/suspicious/noDocumentCookie: The flag is a cookie, which CookieStore would set later.
+  document.cookie = `${SESSION_FLAG}=1`;
+  onTestFinished(() => {
+    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: As above.
+    document.cookie = `${SESSION_FLAG}=; max-age=0`;
+  });
+  reviewMemoryOf("ana").saveDraft({ id: "nori-48", draft: { stars: "4", text: "Rico", author: "Ana" } });
+  let sent = 0;
+  await page.viewport(width, height);
+  await open("/admin/usuarios", {
+    requests: {
+      "/cuenta/mia": () =>
+        Response.json({
+          ...{ now: Date.now(), user: userOf("ana"), isAdministrator: true, emailVerified: true },
+          ...{ favourites: [], ratings: {}, recents: [] },
+        }),
+      "/api/auth/sign-out"() {
+        sent++;
+        return Response.json({}, { status: 500 });
+      },
+    },
+  });
+  if (width < 768) await page.getByRole("button", { name: /Más$/ }).click();
+  await page.getByRole("button", { name: "Salir" }).click();
+  const question = page.getByRole("dialog", { name: "Cerrar sesión" });
+  await expect
+    .element(question.getByText("Tenés una reseña sin enviar: si cerrás la sesión se borra de este aparato."))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent).toBe(0);
+  await page.getByRole("button", { name: "Salir" }).click();
+  await question.getByRole("button", { name: "Borrarla y cerrar sesión" }).click();
+  await expect.element(page.getByText("Error al cerrar sesión")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
   expect(sent).toBe(1);
 });

@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { signOut } from "../../personal/auth-client.ts";
+import { DRAFT_LOSS, findWriter, hasDrafts, LOSE_DRAFT } from "../../personal/review-memory.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LogoSign } from "../../ui/logo.tsx";
 import { useToast } from "../../ui/toast/toast-provider.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface AdminHeaderProps {
   siteName: string;
@@ -70,21 +72,40 @@ function initialsOf(name: string): string {
   return [first, others.at(-1) ?? ""].map((word) => [...word][0]?.toUpperCase() ?? "").join("");
 }
 
-/** AG-08 */
+/** AG-08 A-03 */
 export function SignOutButton({ className }: { className: string }) {
   const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const showToast = useToast();
+  const press = () => {
+    const writer = findWriter();
+    if (writer && hasDrafts(writer.uid)) setAsked(true);
+    else void leave();
+  };
   async function leave(): Promise<void> {
     if (isPending) return;
     setPending(true);
     if (await signOut().then(({ isEnded }) => isEnded)) return location.assign(paths.home());
     setPending(false);
+    setAsked(false);
     showToast("Error al cerrar sesión", "error");
   }
   return (
-    <button type="button" aria-busy={isPending} onClick={() => void leave()} className={className}>
-      <Icon of={LogOut} size={17} />
-      Salir
-    </button>
+    <>
+      <button type="button" aria-busy={isPending} onClick={press} className={className}>
+        <Icon of={LogOut} size={17} />
+        Salir
+      </button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Cerrar sesión"
+          text={DRAFT_LOSS}
+          label={LOSE_DRAFT}
+          isPending={isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void leave()}
+        />
+      )}
+    </>
   );
 }

@@ -31,6 +31,8 @@ export type MessageToWorker =
   | { readonly kind: "list" }
   /** Is there a connection? The answer goes to every page, with the version. */
   | { readonly kind: "probe" }
+  /** The server has answered what the page had asked for, however late. */
+  | { readonly kind: "answered" }
   /** The staff switched it off. */
   | { readonly kind: "end" }
   | { readonly kind: "discard"; readonly id: string }

@@ -5,13 +5,20 @@ import { createStore, useStore } from "../store.ts";
 
 interface OfflineState {
   readonly isOffline: boolean;
+  /** A request for hearts, stars or lists failed since everything was sent. */
+  readonly hasFailed: boolean;
   /** Also those whose answer no page has seen yet. */
   readonly forms: readonly WaitingForm[];
   /** The server has a newer version than this page. */
   readonly isOutdated: boolean;
 }
 
-export const offlineStore = createStore<OfflineState>({ isOffline: false, forms: [], isOutdated: false });
+export const offlineStore = createStore<OfflineState>({
+  isOffline: false,
+  hasFailed: false,
+  forms: [],
+  isOutdated: false,
+});
 
 export function setOffline(changed: Partial<OfflineState>): void {
   offlineStore.set({ ...offlineStore.get(), ...changed });

@@ -1,4 +1,5 @@
 import { type MessageToWorker, SLOW_MS } from "../../contract/offline/offline.ts";
+import { setOffline } from "./offline-store.ts";
 
 /** A form that is being sent is answered within fifteen seconds. A worker that is gone never answers. */
 const PATIENCE_MS = 20_000;
@@ -7,13 +8,20 @@ export function postToWorker(message: MessageToWorker): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Calls the worker's attention to a request that gets no answer. */
+/** Calls the worker's attention to a request that gets no answer, and to an answer that comes late. */
 export async function watchConnection<T>(asked: Promise<T>): Promise<T> {
-  const probe = () => postToWorker({ kind: "probe" });
+  let isLate = false;
+  const probe = () => {
+    isLate = true;
+    postToWorker({ kind: "probe" });
+  };
   const slow = setTimeout(probe, SLOW_MS);
   try {
-    return await asked;
+    const answer = await asked;
+    if (isLate) postToWorker({ kind: "answered" });
+    return answer;
   } catch (failure) {
+    setOffline({ hasFailed: true });
     probe();
     throw failure;
   } finally {

@@ -35,6 +35,8 @@ export function createPersonalSync({
 }: PersonalSyncOptions) {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let hasDropped = false;
+  /** The entry before was refused alone, too. */
+  let isRefusing = false;
   const { retryLater, reset } = createBackOff({ after: environment.after, work: catchUp });
 
   async function fetchOnce(): Promise<Personal> {
@@ -42,7 +44,7 @@ export function createPersonalSync({
     const reply = await requests.fetchPersonal();
     if (signOuts !== session.countSignOuts()) return view.show();
     if ("refused" in reply) throw new Error(`refused: ${reply.refused}`);
-    reset();
+    if (!isRefusing) reset();
     const personal = session.applyAnswer(reply.answer);
     if (personal.user) answeredAt = environment.now();
     return personal;
@@ -60,6 +62,7 @@ export function createPersonalSync({
     if (signOuts !== session.countSignOuts()) return;
     if ("answer" in reply) {
       reset();
+      isRefusing = false;
       applySaved({ storage, view, saved: reply.answer, sent });
       environment.onSaved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
       return sendOnce();
@@ -79,6 +82,9 @@ export function createPersonalSync({
     if (!isUseless(refused)) return retryLater();
     const count = countEntries(sent);
     if (count > 1) return sendOnce(Math.ceil(count / 2));
+    // Two in a row: the message is refused, not what is in it.
+    if (isRefusing) return retryLater();
+    isRefusing = true;
     storage.savePending(user.uid, afterMessage(storage.findPending(user.uid), sent));
     hasDropped = true;
     const isHeart = sent.hearts.length + sent.offered.hearts.length > 0;
@@ -88,6 +94,7 @@ export function createPersonalSync({
 
   const send = () =>
     requests.inTurn(async () => {
+      isRefusing = false;
       await sendOnce();
       if (!hasDropped) return;
       hasDropped = false;

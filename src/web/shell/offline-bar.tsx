@@ -5,7 +5,7 @@ import type { KeptPage } from "../../contract/offline/offline.ts";
 import { paths } from "../../contract/paths.ts";
 import { sharedListPaths } from "../../contract/shared-lists/shared-list-paths.ts";
 import { onChangeRefused } from "../../personal/changes-refused.ts";
-import { offlineStore, useWaitingForms } from "../../personal/offline/offline-store.ts";
+import { offlineStore, setOffline, useWaitingForms } from "../../personal/offline/offline-store.ts";
 import { postToWorker } from "../../personal/offline/post-to-worker.ts";
 import { postShown, startOffline, tryConnection } from "../../personal/offline/start-offline.ts";
 import { usePersonal } from "../../personal/personal-store.ts";
@@ -109,19 +109,21 @@ function useUnsentCount(): number {
   return changes + lists.length + deletions.length;
 }
 
-/** Says once that what could not be sent has been sent. */
+/** Says once that what could not be sent has been sent. On a network that is only slow nothing failed. */
 function useSentNotice(): void {
   const isOffline = useStore({ store: offlineStore, select: (state) => state.isOffline });
+  const hasFailed = useStore({ store: offlineStore, select: (state) => state.hasFailed });
   const unsent = useUnsentCount();
   const uid = usePersonal(({ user }) => user?.uid ?? "");
   /** Whose changes wait; another member's are not shown, so they may still be unsent. */
   const waiting = useRef<string | null>(null);
   useEffect(() => {
-    if (isOffline && unsent > 0) waiting.current = uid;
+    if (isOffline && hasFailed && unsent > 0) waiting.current = uid;
     if (isOffline || unsent > 0) return;
     if (waiting.current === uid) showNotice(SENT);
     waiting.current = null;
-  }, [isOffline, unsent, uid]);
+    setOffline({ hasFailed: false });
+  }, [isOffline, hasFailed, unsent, uid]);
 }
 
 /** The own lists and the latest favourites, also if their pages were not visited. */

@@ -170,6 +170,8 @@ export function openWindow({
     keepsFlag: false,
     wake: () => {},
     retry: () => {},
+    /** Milliseconds before each retry. */
+    waits: [] as number[],
     asked: [] as Omit<SignInRequest, "mode">[],
     saved: [] as string[],
     /** What the visitor was told of. */
@@ -191,7 +193,8 @@ export function openWindow({
     hasSession: () => (server.user !== null && !isRefused) || page.hasFlag,
     isOnline: () => page.isOnline,
     now: () => page.time,
-    after({ work }) {
+    after({ ms, work }) {
+      page.waits.push(ms);
       page.retry = work;
       return () => {
         page.retry = () => {};

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormRefusal } from "../../../domain/forms/form-spec.ts";
 import { Button } from "../../../ui/button.tsx";
 import { answerHeaders, type GivenAnswer, isWaiting, sendAnswer } from "./freshness-answer.ts";
@@ -14,6 +14,7 @@ interface ClosedAnswerProps {
 
 /** V-05: "Cerró" can be undone for ten seconds, and is sent then, or when the page is left. */
 export function ClosedAnswer({ to, onUndo, onDone, onRefused }: ClosedAnswerProps) {
+  const [isSending, setSending] = useState(false);
   const isOver = useRef(false);
   const isShown = useRef(false);
   const settle = useEffectEvent(async (sending: ReturnType<typeof sendAnswer>) => {
@@ -35,6 +36,7 @@ export function ClosedAnswer({ to, onUndo, onDone, onRefused }: ClosedAnswerProp
     const send = () => {
       if (isOver.current) return;
       isOver.current = true;
+      setSending(true);
       void settle(sendAnswer({ to, data, ...(headers && { headers }) }));
     };
     // On phones a hidden page may be gone without another event.
@@ -58,11 +60,13 @@ export function ClosedAnswer({ to, onUndo, onDone, onRefused }: ClosedAnswerProp
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
       <p role="status" ref={takeFocus} tabIndex={-1} className="rounded-lg">
-        Anotamos que cerró. Se manda en 10 segundos.
+        {isSending ? "Enviando…" : "Anotamos que cerró. Se manda en 10 segundos."}
       </p>
-      <Button variant="outline" size="small" onClick={undo}>
-        Deshacer
-      </Button>
+      {!isSending && (
+        <Button variant="outline" size="small" onClick={undo}>
+          Deshacer
+        </Button>
+      )}
     </div>
   );
 }

@@ -53,7 +53,9 @@ test("V-05 an answer that could not be sent can be sent again", async () => {
 const later = page.getByText("Anotamos que cerró. Se manda en 10 segundos.");
 
 /** With the time stopped. */
-async function pressClosed(answer: () => Response = () => Response.json({ ok: true, result: {} })) {
+async function pressClosed(
+  answer: () => Response | Promise<Response> = () => Response.json({ ok: true, result: {} }),
+) {
   const posts = serveRequests({ [path]: answer });
   const { unmount } = await render(<FreshnessQuestion slug="nori-48" />);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -76,6 +78,17 @@ test("V-05 «Cerró» is one tap, can be undone for ten seconds, and is sent the
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.element(page.getByRole("status")).toHaveTextContent("Gracias por avisar. Lo vamos a revisar.");
   expect(answers()).toEqual(["closed"]);
+});
+
+test("V-05 «Cerró» can't be undone once it is on its way", async () => {
+  const held = Promise.withResolvers<Response>();
+  const { answers } = await pressClosed(() => held.promise);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.element(page.getByRole("status")).toHaveTextContent("Enviando…");
+  expect(button("Deshacer").elements()).toEqual([]);
+  expect(answers()).toEqual(["closed"]);
+  held.resolve(Response.json({ ok: true, result: {} }));
+  await expect.element(page.getByRole("status")).toHaveTextContent("Gracias por avisar. Lo vamos a revisar.");
 });
 
 test.each(["pagehide", "hidden", "another page"])(

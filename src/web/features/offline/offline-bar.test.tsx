@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setOffline({ isOffline: false, isOutdated: false, forms: [] });
+  setOffline({ isOffline: false, hasFailed: false, isOutdated: false, forms: [] });
   personalStore.set(NO_PERSONAL);
   listsStore.set(NO_LISTS);
 });
@@ -127,11 +127,18 @@ test("V-07 once the connection is back and hearts, stars and lists are sent, the
   expect(sent.elements(), "sent at once").toEqual([]);
   setOffline({ isOffline: false });
   personalStore.set(ana);
+  await expect.element(offline).not.toBeInTheDocument();
+  expect(sent.elements(), "only slow").toEqual([]);
+  setOffline({ isOffline: true, hasFailed: true });
+  personalStore.set({ ...ana, unsent: 2 });
+  await expect.element(offline).toHaveTextContent("Sin conexión2 cambios esperan");
+  setOffline({ isOffline: false });
+  personalStore.set(ana);
   await expect.element(sent).toBeVisible();
   await page.getByRole("heading", { name: "Guía" }).click();
   await expect.element(sent).not.toBeInTheDocument();
 
-  setOffline({ isOffline: true });
+  setOffline({ isOffline: true, hasFailed: true });
   personalStore.set({ ...ana, unsent: 1 });
   await expect.element(offline).toHaveTextContent("Sin conexión1 cambio espera");
   personalStore.set(NO_PERSONAL);

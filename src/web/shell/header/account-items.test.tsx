@@ -20,7 +20,7 @@ beforeEach(async () => {
     <MemoryRouter>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it stands for the menu, which closes with a click */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div onClick={onMenuClick}>
+      <div popover="manual" style={{ display: "block" }} data-testid="menu" onClick={onMenuClick}>
         <AccountItems user={userOf("ana")}>{null}</AccountItems>
       </div>
     </MemoryRouter>,
@@ -40,6 +40,21 @@ test("A-03 B-07 a sign-out that would erase a draft says so first, in the open m
   expect(signOut).not.toHaveBeenCalled();
   await page.getByRole("menuitem", { name: "Borrarla y cerrar sesión" }).click();
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test("A-03 B-07 a menu that was closed with the question asks it again", async () => {
+  saveDraft("ana");
+  await leave.click();
+  const question = page.getByRole("alert");
+  await expect.element(question).toBeVisible();
+  page
+    .getByTestId("menu")
+    .element()
+    .dispatchEvent(new ToggleEvent("toggle", { newState: "closed" }));
+  await expect.element(question).not.toBeInTheDocument();
+  await leave.click();
+  await expect.element(question).toBeVisible();
+  expect(signOut).not.toHaveBeenCalled();
 });
 
 test("A-03 without a draft of this member the sign-out asks nothing", async () => {

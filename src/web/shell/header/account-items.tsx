@@ -1,10 +1,10 @@
 import { LogOut, UserRound } from "lucide";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { AuthUser } from "../../../contract/auth-user.ts";
 import { paths } from "../../../contract/paths.ts";
 import { signOut } from "../../../personal/auth-client.ts";
-import { hasDrafts } from "../../../personal/review-memory.ts";
+import { DRAFT_LOSS, hasDrafts, LOSE_DRAFT } from "../../../personal/review-memory.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../../ui/menu.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
@@ -22,6 +22,13 @@ interface AccountItemsProps {
 /** N-04: loaded for members only. */
 export function AccountItems({ user, children }: AccountItemsProps) {
   const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const menu = button.current?.closest("[popover]");
+    const forget = (event: Event) => (event as ToggleEvent).newState === "closed" && setAsked(false);
+    menu?.addEventListener("toggle", forget);
+    return () => menu?.removeEventListener("toggle", forget);
+  }, []);
   const press = (event: MouseEvent) => {
     if (isAsked || !hasDrafts(user.uid)) return void leave();
     // The menu stays open.
@@ -40,12 +47,12 @@ export function AccountItems({ user, children }: AccountItemsProps) {
       {children}
       {isAsked && (
         <p role="alert" className="max-w-72 px-3 py-2 text-sm">
-          Tenés una reseña sin enviar: si cerrás la sesión se borra de este aparato.
+          {DRAFT_LOSS}
         </p>
       )}
-      <button type="button" role="menuitem" onClick={press} className={MENU_ITEM_CLASS}>
+      <button ref={button} type="button" role="menuitem" onClick={press} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
-        {isAsked ? "Borrarla y cerrar sesión" : "Cerrar sesión"}
+        {isAsked ? LOSE_DRAFT : "Cerrar sesión"}
       </button>
     </>
   );
