@@ -23,7 +23,7 @@ export function askServer(request: Request | string, options?: RequestInit): Pro
     .finally(() => clearTimeout(slow));
 }
 
-export async function ask(request: Request | string, options?: RequestInit): Promise<Response> {
+async function ask(request: Request | string, options?: RequestInit): Promise<Response> {
   const start = Date.now();
   const response = await fetch(request, options);
   latestMs = Date.now() - start;

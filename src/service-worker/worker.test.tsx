@@ -133,12 +133,14 @@ test("V-07 the pages hear that the connection is lost and that it is back, once 
   expect(scope.posted).toEqual([]);
   scope.answers = null;
   await worker.open(PLACE);
+  const heard = () => scope.posted.map((message) => "isOffline" in message && message.isOffline);
+  await vi.waitFor(() => expect(heard()).toEqual([true]));
   scope.answers = { [PLACE]: page("Nori 48"), [SCRIPT]: file() };
   await worker.answer(SCRIPT);
+  await postState();
+  expect(heard(), "a file may come from the browser's cache").toEqual([true, true]);
   await worker.open(PLACE);
-  await vi.waitFor(() =>
-    expect(scope.posted.map((message) => "isOffline" in message && message.isOffline)).toEqual([true, false]),
-  );
+  await vi.waitFor(() => expect(heard()).toEqual([true, true, false]));
 });
 
 test("V-07 of a page without an answer the visitor hears within three seconds that the connection is lost, and later that it is back", async () => {

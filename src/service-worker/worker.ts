@@ -1,5 +1,5 @@
 import { type MessageToWorker, OFFLINE_PATH, SUBMISSION_HEADER } from "../contract/offline/offline.ts";
-import { ask, askServer, noteConnection, postState, postToPages, probeConnection } from "./connection.ts";
+import { askServer, noteConnection, postState, postToPages, probeConnection } from "./connection.ts";
 import {
   copyKeeper,
   dropCopy,
@@ -135,7 +135,8 @@ async function answerFile(event: FetchEvent, store: typeof FILES): Promise<Respo
   if (copy && hasCacheRule(copy, "immutable")) return copy;
   const keep = copyKeeper();
   try {
-    const response = await ask(event.request);
+    // It may come from the browser's cache, so it says nothing about the connection.
+    const response = await fetch(event.request);
     if (response.ok) {
       const copy = response.clone();
       const keepOfSite = async (page?: Client) =>
