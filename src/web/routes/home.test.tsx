@@ -40,6 +40,8 @@ let current = (cards: readonly CardView[]) => cards;
 
 async function open(address = "/") {
   requests = 0;
+  // The tests share a page, as a tab that stays open.
+  keepPicks(homeSections());
   const pools = homeSections({ edition: 2, size: 12 });
   const picks = () => {
     requests++;
@@ -146,7 +148,6 @@ test("H-03 returning to the home shows the same places in the same order with th
       .map((card) => (card.title === changed ? { ...card, title: "Otro nombre" } : card));
   onTestFinished(() => {
     current = (cards) => cards;
-    keepPicks(homeSections());
   });
   await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
   await expect.element(heading).toHaveTextContent("Sushis");
