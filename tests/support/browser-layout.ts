@@ -12,14 +12,19 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<strin
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
-      readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRect }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
     }
     const shifts: string[] = [];
+    const boxOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
     const record = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as LayoutShift[]) {
         const moved = sources.map(
-          ({ node, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" to y ${currentRect.y}`,
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
         );
         shifts.push(`${value.toFixed(4)}: ${moved.join(", ")}`);
       }
