@@ -38,7 +38,7 @@ async function ask(request: Request | string, options?: RequestInit): Promise<Re
 export async function probeConnection(): Promise<void> {
   const before = answers;
   const { connection } = navigator as { connection?: { effectiveType: string } };
-  const least = /[23]g/.test(`${connection?.effectiveType}`) ? SLOW_PROBE_MS : PROBE_MS;
+  const least = /[23]g/.test(connection?.effectiveType as string) ? SLOW_PROBE_MS : PROBE_MS;
   const asked = ask(WORKER_PATH, { method: "HEAD", signal: timeoutSignal(LONGEST_PROBE_MS) });
   setTimeout(
     () => before === answers && noteConnection(true),
