@@ -36,13 +36,17 @@ const counts = { passed: 0, failed: 0 };
 const notices: string[] = [];
 let running: Engine | null = null;
 let site: Site | null = null;
+let isStopping = false;
 
 // The server renders as it does for visitors.
 process.env.NODE_ENV = "production";
 const proxy = await startLossyProxy();
 const removeDatabases = await setUpDatabases();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+  process.once(signal, () => {
+    isStopping = true;
+    void stopAll().finally(() => process.exit(1));
+  });
 }
 try {
   for (const kind of ENGINES) {
@@ -71,6 +75,7 @@ async function tryEngine(kind: EngineKind): Promise<void> {
   const reason = kind.provide();
   if (reason !== null) return notice(`!!! SALTEADO ${kind.name}: ${reason}`);
   for (const journey of JOURNEYS) {
+    if (isStopping) return;
     if (journeyWords.length > 0 && !journeyWords.some((word) => journey.name.includes(word))) continue;
     if ((kind.imitates ?? WHOLE_SAFARI) < WHOLE_SAFARI && !journey.isReading) continue;
     await tryJourney({ kind, journey });

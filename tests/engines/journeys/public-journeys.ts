@@ -193,6 +193,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
       await page.resize(PHONE);
       await page.open(paths.home());
       await page.run(() => document.querySelector("#seccion-sushi")?.scrollIntoView());
+      await page.waitFor(() => "arrived" in document.documentElement.dataset);
       for (let visit = 0; visit < 3; visit++) {
         const before = await page.settle(topOfSection);
         // A click of the mouse would scroll first.
