@@ -67,6 +67,8 @@ export function LoginPanel({
         {isLifted && "Ya podés probar de nuevo."}
       </p>
       <LoginForm
+        // Here and not of the panel, which would not hear of a sign-in while it is replaced.
+        key={notice}
         notice={notice}
         email={email}
         onEmail={setEmail}

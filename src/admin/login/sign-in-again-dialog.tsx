@@ -40,7 +40,6 @@ export function SignInAgainDialog({ email, socialProviders }: SignInAgainDialogP
     <Dialog open={waiting.length > 0} onClose={() => close(false)} title="Entrá de nuevo">
       <p className="mb-4">Tu sesión terminó. Lo que escribiste sigue acá.</p>
       <LoginPanel
-        key={notice}
         notice={notice}
         email={email}
         lockedSeconds={null}
