@@ -38,14 +38,14 @@ export function FilterPills({
   useEffect(() => revealChosen(row.current), []);
   const [first, ...others] = options;
   const pill = (option: FilterOption) => (
-    <li key={option.id} className={ROW_ITEM_CLASS}>
+    <li key={option.id} className={isOneRow ? "shrink-0" : ROW_ITEM_CLASS}>
       <FilterPill filters={filters} option={option} pathWith={pathWith} />
     </li>
   );
   return (
     <div
       ref={row}
-      className={`relative fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 ${isOneRow ? "" : "lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"}`}
+      className={`relative fade-end -mx-4 mb-5 flex gap-1.5 overflow-x-auto py-1 pr-12 pl-4 [scrollbar-width:none] md:-mx-6 md:gap-2 md:pl-6 ${isOneRow ? "lg:fades-on" : "lg:mx-0 lg:-mr-2 lg:mb-3 lg:block lg:px-0 lg:text-balance"}`}
     >
       <ul aria-label="Filtros" className="contents">
         {first && pill(first)}
