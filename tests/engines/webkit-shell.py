@@ -20,8 +20,9 @@ for (const level of ["error", "warn"]) {
 addEventListener("unhandledrejection", ({ reason }) => report("unhandled rejection", reason));
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   report("policy", violatedDirective, blockedURI));
+// Later, since what a page that is left no longer loads is no problem.
 addEventListener("error", ({ message, target }) =>
-  report("error", message ?? `${target.localName} ${target.src ?? target.href}`), true);
+  setTimeout(() => report("error", message ?? `${target.localName} ${target.src ?? target.href}`)), true);
 """
 
 problems = open(sys.argv[1], "a", buffering=1)

@@ -58,7 +58,7 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: "staff publish a review on a phone, hide another and undo that",
+    name: "staff publish a review on a phone, hide another and undo that; no setting is cut",
     expects,
     async run({ page, site, proxy }) {
       await page.resize(PHONE);
@@ -71,6 +71,9 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
       await page.click({ ...reported, name: "Deshacer" });
       await page.see({ ...reported, name: "Ocultar" });
       await page.see({ css: "h1", name: "3 reseñas por decidir" });
+      await page.open(adminPaths.configuration());
+      await page.see({ css: "h1", name: "Configuración" });
+      assert.equal(await page.run(() => innerWidth < document.documentElement.scrollWidth), false);
     },
   },
 ];

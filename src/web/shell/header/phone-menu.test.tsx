@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { categoryPage } from "../../../../tests/support/components/listing-pages.ts";
 import { renderSite } from "../../../../tests/support/components/site-shell.tsx";
+import { listOutsideWindow } from "../../../../tests/support/list-outside-window.ts";
 import { CATEGORIES } from "../../../domain/categories/categories.ts";
 
 const heading = page.getByRole("heading", { level: 1 });
@@ -39,6 +40,18 @@ test("N-03 the menu of a phone lists the pages, is closed by Escape, and leads t
   await item("Heladerías").click();
   await expect.element(heading).toHaveTextContent("Heladerías");
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("N-03 with letters of twice the size the menu's button is whole and opens the menu", async () => {
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = "200%";
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
+  await renderSite([categoryPage()], "/categoria/sushis");
+  await expect.element(heading).toHaveTextContent("Sushis");
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  expect(listOutsideWindow()).toEqual([]);
+  await button.click();
+  await expect.element(item("Inicio")).toBeInViewport({ ratio: 1 });
 });
 
 test("N-03 in a low window the whole menu is in sight, and its last entry can be scrolled to", async () => {
