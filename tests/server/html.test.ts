@@ -75,3 +75,13 @@ test.each(PAGES)("%s is valid HTML", async (path) => {
   expect(html).not.toMatch(/<script type="(?!module")[^"/]*"/);
   expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h[1-6]>).)*role="status"/s);
 });
+
+test("D-01 a place is painted once the box of its pictures has arrived, other pages at once", async () => {
+  const place = await (await site.get("/producto/pizzeria-el-tilo")).text();
+  const [, id] = /<head><link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(place) ?? [];
+  expect(place.indexOf(` id="${id}"`)).toBeGreaterThan(place.indexOf("<h1"));
+  const pictures = place.search(/<img [^>]*fetchPriority="high"/i);
+  expect(pictures).toBeGreaterThan(place.indexOf("<h1"));
+  expect(place.indexOf(` id="${id}"`)).toBeGreaterThan(pictures);
+  expect(await (await site.get("/")).text()).not.toContain('rel="expect"');
+});

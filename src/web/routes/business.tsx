@@ -98,7 +98,7 @@ function ListedPlace({ loaderData }: { loaderData: ShownBusiness }) {
           />
           <ShareButton {...actions} />
         </div>
-        <div className="min-w-0 empty:hidden">
+        <div id="descripcion" className="min-w-0 empty:hidden">
           {business.description && (
             <p className="max-w-prose text-lg whitespace-pre-line">{business.description}</p>
           )}

@@ -42,9 +42,13 @@ const ENTRY_IMPORT = /(\nimport\("[^"]+"\))(;<\/script>)/;
 
 const MODULE_SCRIPT = /<script( nonce="\w+")? type="module" async="">/;
 
+/** On a phone the pictures of a place come after its name and lie above it: the first paint waits for what follows them. */
+const WAITS_FOR_PICTURES = '<head><link rel="expect" href="#descripcion" blocking="render"/>';
+
 /** Disables the framework's scripts in the HTML until `LATE_START` restores them. */
 export function delayScripts(html: string): string {
   return html
+    .replace("<head>", html.includes(' id="descripcion"') ? WAITS_FOR_PICTURES : "$&")
     .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
     .replace(MODULE_SCRIPT, '<script$1 type="text/later">')
     .replace(ENTRY_IMPORT, '$1.catch(()=>document.documentElement.dataset.failed="")$2');
