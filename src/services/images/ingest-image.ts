@@ -35,7 +35,10 @@ async function keepImage(
   checkUpload(bytes);
   const known = await context.db.images.find(imageIdOf(bytes));
   if (known && isBareImage(bytes)) return store(context, { row: known, bytes, isReviewPhoto });
-  const { bytes: converted, ...described } = await context.convertUpload(bytes);
+  const { bytes: converted, ...described } = await context.convertUpload({
+    bytes,
+    kind: isReviewPhoto ? "photo" : "picture",
+  });
   const row = { id: imageIdOf(converted), ...described };
   return store(context, { row, bytes: converted, isReviewPhoto });
 }

@@ -8,6 +8,7 @@ import { SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { PHOTO_PIECE_BYTES } from "../../domain/reviews/review-photo.ts";
+import type { UploadTask } from "../images/convert-image.ts";
 import { sweepExpired } from "../maintenance/sweep-expired.ts";
 import { addReview } from "./add-review.ts";
 import { listOwnReviews } from "./own-reviews.ts";
@@ -140,7 +141,7 @@ test("V-08 a photo that is cancelled during its conversion is not added, and can
   const bytes = await draw();
   const { id } = await begin(reviewId, bytes);
   const context = contextOf();
-  const convertUpload = async (file: Buffer) => {
+  const convertUpload = async (file: UploadTask) => {
     await cancelUpload(contextOf(), { id });
     return context.convertUpload(file);
   };
@@ -157,7 +158,7 @@ test("V-08 requests that ask for the conversion of a file at once share it", asy
   const { id } = await begin(reviewId, bytes);
   const release = Promise.withResolvers<void>();
   const context = contextOf();
-  const convertUpload = vi.fn(async (file: Buffer) => {
+  const convertUpload = vi.fn(async (file: UploadTask) => {
     await release.promise;
     return context.convertUpload(file);
   });
