@@ -2,6 +2,13 @@ import { adminPaths } from "../../contract/admin-paths.ts";
 import type { HealthLevel, HealthLine } from "../../contract/dashboard.ts";
 import { LATE_HOURS } from "../../domain/backups/backup.ts";
 import { formatAgo } from "../../domain/reviews/format-ago.ts";
+import {
+  type Disk,
+  lacksSpace,
+  STORAGE_BUDGET,
+  STORED_KINDS,
+  type StoredAmounts,
+} from "../../domain/storage-budget/storage-budget.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -9,6 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_DATABASE_MS = 1_000;
 /** Shares of the disk that are free. */
 const LITTLE_DISK = { look: 0.1, urgent: 0.04 };
+/** Of a storage budget. */
+const NEARLY_FULL = 0.8;
+const NUMBER = new Intl.NumberFormat("es-AR");
 const GOOD_HIT_RATE = 0.7;
 /** Before that a rate says nothing. */
 const LEAST_REQUESTS = 200;
@@ -29,10 +39,15 @@ export async function checkHealth(
     log.warn({ err: error }, "the state of jobs and mails could not be read");
     return null;
   });
+  const stored = await db.storageBudget.countAll().catch((error: unknown) => {
+    log.warn({ err: error }, "what people have stored could not be counted");
+    return null;
+  });
   const lines = [
     checkDatabase(databaseMs),
     ...(work ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work)] : []),
     checkDisk(await monitor.readDisk()),
+    checkStored(stored),
     checkPageCache(monitor.readPageCache()),
   ];
   return lines
@@ -135,15 +150,48 @@ function checkErrors({ errors }: Work): HealthLine {
   return { title, level: "look", detail, path: adminPaths.errors() };
 }
 
-function checkDisk(disk: Awaited<ReturnType<ServiceContext["monitor"]["readDisk"]>>): HealthLine | null {
+function checkDisk(disk: Disk | null): HealthLine | null {
   if (!disk) return null;
   const title = "Disco";
   const free = disk.freeBytes / disk.totalBytes;
   const percent = `${Math.round(free * 100)} % libre`;
+  if (lacksSpace(disk))
+    return {
+      title,
+      level: "urgent",
+      detail: `${percent}. No se recibe ningún archivo más, ni fotos ni planillas, hasta que haya lugar.`,
+    };
   if (free < LITTLE_DISK.urgent)
     return { title, level: "urgent", detail: `${percent}. Hacé lugar ya: sin él la guía no guarda nada.` };
   if (free < LITTLE_DISK.look) return { title, level: "look", detail: `${percent}. Hacé lugar o agrandalo.` };
   return { title, level: "well", detail: percent };
+}
+
+/** Of what people store, the fullest kind. */
+function checkStored(stored: StoredAmounts | null): HealthLine | null {
+  if (!stored) return null;
+  const title = "Guardado por la gente";
+  const shares = STORED_KINDS.map((kind) => ({ ...STORAGE_BUDGET[kind], count: stored[kind] }));
+  const [fullest] = shares.toSorted((one, other) => other.count / other.most - one.count / one.most);
+  if (!fullest) return null;
+  const { noun, count, most, path } = fullest;
+  const figures = `${NUMBER.format(count)} de ${NUMBER.format(most)} ${noun}`;
+  if (count >= most)
+    return {
+      title,
+      level: "urgent",
+      detail: `Hay ${figures}. No se reciben más hasta que haya lugar.`,
+      path,
+    };
+  if (count >= most * NEARLY_FULL)
+    return {
+      title,
+      level: "look",
+      detail: `Hay ${figures}. Al llegar no se reciben más: hacé lugar antes.`,
+      path,
+    };
+  const uploads = `${Math.round(stored.uploadBytes / 1e6)} MB en subidas sin terminar`;
+  return { title, level: "well", detail: `Lejos de su tope: a lo sumo ${figures}; ${uploads}` };
 }
 
 function checkPageCache(stats: ReturnType<ServiceContext["monitor"]["readPageCache"]>): HealthLine | null {
