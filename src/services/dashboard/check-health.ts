@@ -159,7 +159,7 @@ function checkDisk(disk: Disk | null): HealthLine | null {
     return {
       title,
       level: "urgent",
-      detail: `${percent}. No se recibe ningún archivo más, ni fotos ni planillas, hasta que haya lugar.`,
+      detail: `${percent}. Hacé lugar ya: no se recibe ningún archivo más, ni fotos ni planillas.`,
     };
   if (free < LITTLE_DISK.urgent)
     return { title, level: "urgent", detail: `${percent}. Hacé lugar ya: sin él la guía no guarda nada.` };
