@@ -46,8 +46,7 @@ function check({ work = {}, stored = {}, disk = GOOD_DISK, cache = CACHE, databa
   // Only what the checks read.
   const context = {
     db: {
-      dashboard: { readWork: async () => ({ ...GOOD_WORK, ...work }) },
-      storageBudget: { countAll: async () => ({ ...STORED, ...stored }) },
+      dashboard: { readWork: async () => ({ ...GOOD_WORK, stored: { ...STORED, ...stored }, ...work }) },
     },
     clock: { now: () => new Date("2026-03-01T12:00:00Z") },
     monitor: { readDisk: async () => disk, readPageCache: () => cache },

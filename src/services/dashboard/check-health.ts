@@ -7,7 +7,7 @@ import {
   lacksSpace,
   STORAGE_BUDGET,
   STORED_KINDS,
-  type StoredAmounts,
+  type StoredKind,
 } from "../../domain/storage-budget/storage-budget.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -39,15 +39,12 @@ export async function checkHealth(
     log.warn({ err: error }, "the state of jobs and mails could not be read");
     return null;
   });
-  const stored = await db.storageBudget.countAll().catch((error: unknown) => {
-    log.warn({ err: error }, "what people have stored could not be counted");
-    return null;
-  });
   const lines = [
     checkDatabase(databaseMs),
-    ...(work ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work)] : []),
+    ...(work
+      ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work), checkStored(work)]
+      : []),
     checkDisk(await monitor.readDisk()),
-    checkStored(stored),
     checkPageCache(monitor.readPageCache()),
   ];
   return lines
@@ -168,13 +165,12 @@ function checkDisk(disk: Disk | null): HealthLine | null {
 }
 
 /** Of what people store, the fullest kind. */
-function checkStored(stored: StoredAmounts | null): HealthLine | null {
-  if (!stored) return null;
+function checkStored({ stored }: Work): HealthLine {
   const title = "Guardado por la gente";
-  const shares = STORED_KINDS.map((kind) => ({ ...STORAGE_BUDGET[kind], count: stored[kind] }));
-  const [fullest] = shares.toSorted((one, other) => other.count / other.most - one.count / one.most);
-  if (!fullest) return null;
-  const { noun, count, most, path } = fullest;
+  const shareOf = (kind: StoredKind) => stored[kind] / STORAGE_BUDGET[kind].most;
+  const fullest = STORED_KINDS.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one));
+  const { noun, most, path } = STORAGE_BUDGET[fullest];
+  const count = stored[fullest];
   const figures = `${NUMBER.format(count)} de ${NUMBER.format(most)} ${noun}`;
   if (count >= most)
     return {

@@ -178,7 +178,7 @@ test("V-08 F-05 with a review or an account go its photos, unfinished uploads an
   for (const table of ["review_photos", "photo_uploads", "photo_upload_pieces", "photo_reports"])
     expect(await rowsOf(table), table).toEqual([]);
   for (const { imageId } of [removed, erased])
-    expect(await accessOf(imageId)).toEqual({ ...WITHHELD, author: null });
+    expect(await accessOf(imageId)).toEqual({ others: null, author: null, staff: null });
   expect(await rowsOf("images"), "before any sweep").toEqual([]);
   const audit = JSON.stringify(await rowsOf("audit_entries"));
   for (const personal of ["ana@guia.example", "Marta"]) expect(audit).not.toContain(personal);

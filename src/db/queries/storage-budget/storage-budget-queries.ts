@@ -12,7 +12,13 @@ const COUNTS: Readonly<Record<StoredKind, SQL>> = {
   listPlaces: sql`(select count(*) from shared_list_places)`,
 };
 
-/** What people had the guide store; each count reads an index. */
+const counts = Object.entries(COUNTS).map(([kind, count]) => sql`(${count})::int as ${sql.identifier(kind)}`);
+
+/** What people had the guide store, as `StoredAmounts`; each count reads an index. */
+export const storedAmounts = sql`
+  select ${sql.join(counts, sql`, `)},
+    (select coalesce(sum(size), 0) from photo_uploads)::float8 as "uploadBytes"`;
+
 export function storageBudgetQueries(orm: Orm) {
   return {
     async count(kind: StoredKind): Promise<number> {
@@ -21,12 +27,7 @@ export function storageBudgetQueries(orm: Orm) {
     },
 
     async countAll(): Promise<StoredAmounts> {
-      const counts = Object.entries(COUNTS).map(
-        ([kind, count]) => sql`(${count})::int as ${sql.identifier(kind)}`,
-      );
-      const { rows } = await orm.execute<StoredAmounts & Record<string, unknown>>(sql`
-        select ${sql.join(counts, sql`, `)},
-          (select coalesce(sum(size), 0) from photo_uploads)::float8 as "uploadBytes"`);
+      const { rows } = await orm.execute<StoredAmounts & Record<string, unknown>>(storedAmounts);
       const [row] = rows;
       if (!row) throw new Error("no counts");
       return row;
