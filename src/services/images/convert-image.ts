@@ -88,12 +88,10 @@ export interface ConvertedUpload extends ConvertedImage {
   readonly placeholder: string;
 }
 
-/** Of the staff, or of a member for a review (V-08). */
-export type UploadKind = "picture" | "photo";
-
 export interface UploadTask {
   readonly bytes: Buffer;
-  readonly kind: UploadKind;
+  /** Of the staff, or of a member for a review (V-08). */
+  readonly kind: "picture" | "photo";
 }
 
 export type ConvertUpload = (task: UploadTask) => Promise<ConvertedUpload>;

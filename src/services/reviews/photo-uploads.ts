@@ -54,9 +54,10 @@ export async function startUpload(
   const begun = await context.db.photoUploads.find({ id, memberId });
   if (begun) return { id, offset: begun.received, photo: null };
   if ((await context.db.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+  // Before the count, since the browser asks again.
   await requireSpace(context);
-  await countUpload(context, member);
   await requireRoom(context, "photos");
+  await countUpload(context, member);
   const at = context.clock.now();
   await context.db.transaction((store) =>
     store.photoUploads.start({ id, memberId, reviewId, hash, size, at }, MOST_UPLOADS),
