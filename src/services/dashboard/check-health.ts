@@ -186,8 +186,8 @@ function checkStored({ stored }: Work): HealthLine {
       detail: `Hay ${figures}. Al llegar no se reciben más: hacé lugar antes.`,
       path,
     };
-  const uploads = `${Math.round(stored.uploadBytes / 1e6)} MB en subidas sin terminar`;
-  return { title, level: "well", detail: `Lejos de su tope: a lo sumo ${figures}; ${uploads}` };
+  const uploads = `${Math.round(stored.uploadBytes / 1e6)} MB`;
+  return { title, level: "well", detail: `Lo más lleno: ${figures}. Subidas sin terminar: ${uploads}` };
 }
 
 function checkPageCache(stats: ReturnType<ServiceContext["monitor"]["readPageCache"]>): HealthLine | null {
