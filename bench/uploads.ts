@@ -25,7 +25,7 @@ const { SERVER_ENV, SERVER_FLAGS } = (await import(started)) as {
 async function take(bytes: Buffer): Promise<string> {
   try {
     checkUpload(bytes);
-    const { bytes: converted, width, height } = await convertUpload(bytes);
+    const { bytes: converted, width, height } = await convertUpload({ bytes, kind: "picture" });
     return `${width} × ${height}, ${(converted.length / 1e6).toFixed(2)} MB`;
   } catch (error) {
     if (error instanceof AppError) return error.spanish;

@@ -73,6 +73,7 @@ import { listModerationQueries } from "./queries/shared-lists/list-moderation-qu
 import { sharedListQueries } from "./queries/shared-lists/shared-list-queries.ts";
 import { sharedListWrites } from "./queries/shared-lists/shared-list-writes.ts";
 import { statisticsQueries } from "./queries/statistics/statistics-queries.ts";
+import { storageBudgetQueries } from "./queries/storage-budget/storage-budget-queries.ts";
 import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
@@ -157,6 +158,7 @@ export function storeOver(orm: Orm) {
     visits: visitQueries(orm),
     dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),
+    storageBudget: storageBudgetQueries(orm),
     audit: auditQueries(orm),
     accountNames: accountNameQueries(orm),
     history: historyQueries(orm),

@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import { createRestoreUploads } from "../services/backups/restore-uploads.ts";
-import { readImage } from "../services/images/read-image.ts";
+import { isStoredFocus, readImage } from "../services/images/read-image.ts";
 import { findImageAccess } from "../services/reviews/photo-access.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
@@ -33,6 +33,7 @@ import { createVariants } from "./images/variants.ts";
 import { createNameHitCounter } from "./name-hit-counter.ts";
 import { createQueues } from "./overload/queues.ts";
 import { createRenderLimit } from "./overload/render-limit.ts";
+import type { RunInQueue } from "./overload/work-queue.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./pages.ts";
 import type { ServerLog } from "./server-log.ts";
@@ -116,7 +117,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     openData,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),
     moduleGraph,
-    pictures: openImages({ config, services, auth, log: logger }),
+    pictures: openImages({ config, services, auth, run: queues.variant, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
@@ -177,15 +178,20 @@ function openImages({
   config,
   services,
   auth,
+  run,
   log,
 }: {
   config: Config;
   services: Pick<ServiceContext, "db" | "images">;
   auth: Pick<AuthHandler, "findActor">;
+  run: RunInQueue;
   log: Log;
 }) {
   const obtain = createVariants({
     findOriginal: (id) => readImage(services, id),
+    isStoredFocus: (asked) => isStoredFocus(services, asked),
+    admit: createRenderLimit("picture-made"),
+    run,
     folder: openVariantFolder({
       folder: join(config.dataDir, "picture-variants"),
       maxBytes: VARIANT_BYTES,

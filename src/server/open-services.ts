@@ -112,6 +112,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     jobs,
     site: {
       publicUrl,
+      sendsMail: config.smtpUrl !== null,
       mapTiles,
       administrators,
       environment: config.environment,

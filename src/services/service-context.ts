@@ -8,6 +8,7 @@ import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
+import type { Disk } from "../domain/storage-budget/storage-budget.ts";
 import type { JobSender } from "../jobs/job.ts";
 import type { BackupStorage } from "../outside/backups/backup-storage.ts";
 import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
@@ -31,6 +32,8 @@ export interface Log {
 interface Site {
   /** Without a final slash. */
   readonly publicUrl: string;
+  /** Otherwise mails are left in a folder (`SMTP_URL`). */
+  readonly sendsMail: boolean;
   /** A-04 */
   readonly socialProviders: readonly SocialProvider[];
   readonly mapTiles: MapTiles | null;
@@ -52,7 +55,7 @@ export interface Settings {
 
 interface Monitor {
   /** Of the disk that holds the guide's data; null where it can't be read. */
-  readDisk(): Promise<{ readonly freeBytes: number; readonly totalBytes: number } | null>;
+  readDisk(): Promise<Disk | null>;
   /** Null in a command. */
   readPageCache(): PageCacheStats | null;
 }

@@ -53,6 +53,7 @@ export function testContext({
     jobs: { send: async () => {} },
     site: {
       publicUrl: "https://guia.example",
+      sendsMail: false,
       socialProviders: [],
       mapTiles: null,
       administrators,

@@ -44,6 +44,7 @@ export const reviewPhotos = pgTable(
     check("review_photos_state", sql`state in ('pending', 'published', 'rejected')`),
     unique("review_photos_once").on(table.reviewId, table.sourceHash),
     index("review_photos_by_image").on(table.imageId),
+    index("review_photos_pending").on(table.at).where(sql`state = 'pending'`),
     index("review_photos_rejected").on(table.decidedAt).where(sql`state = 'rejected'`),
   ],
 );

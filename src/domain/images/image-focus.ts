@@ -6,6 +6,12 @@ const MIDDLE = 50;
 
 type Focus = Pick<ImageDetail, "focusX" | "focusY">;
 
+/** Of a crop, in steps. */
+export interface ImageFocus {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Of an axis, 0 to 10. */
 export function focusStep(percent: number): number {
   return Math.round(percent / FOCUS_STEP);

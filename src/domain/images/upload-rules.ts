@@ -36,11 +36,14 @@ export function checkUploadStart({ size, start }: { size: number; start: Uint8Ar
 }
 
 /** Checked with the size that the file claims, before it is decoded. */
-export function checkPixels({ width, height }: { width: number; height: number }): void {
-  if (width * height <= MOST_PIXELS) return;
+export function checkPixels(
+  { width, height }: { width: number; height: number },
+  most: number = MOST_PIXELS,
+): void {
+  if (width * height <= most) return;
   throw refusal(
     `an image of ${width} × ${height} pixels`,
-    `La imagen mide ${format(width)} × ${format(height)} píxeles y se pueden usar hasta 50 millones. Achicala y volvé a subirla.`,
+    `La imagen mide ${format(width)} × ${format(height)} píxeles y se pueden usar hasta ${format(most / 1e6)} millones. Achicala y volvé a subirla.`,
   );
 }
 

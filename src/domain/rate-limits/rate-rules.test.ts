@@ -6,6 +6,8 @@ test.each([
   [20, "en 20 segundos"],
   [60, "en 60 segundos"],
   [61, "en 2 minutos"],
+  [3_600, "en 60 minutos"],
+  [3_601, "en 2 horas"],
 ])("a wait of %i seconds is formatted as %s", (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

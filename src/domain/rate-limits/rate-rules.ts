@@ -7,6 +7,8 @@ export interface RateRule {
   readonly guardsRead?: true;
 }
 
+const DAY_MINUTES = 24 * 60;
+
 export const RATE_RULES = {
   /** D-09: by client and by place; lower without a script, since less is known. */
   review: { perMinute: 0.5, burst: 6, spanish: "Escribiste varias reseñas seguidas." },
@@ -14,8 +16,13 @@ export const RATE_RULES = {
   "review-place": { perMinute: 4, burst: 30, spanish: "Este lugar recibió muchas reseñas seguidas." },
   /** V-08: edits and deletions of one's own. */
   "review-edit": { perMinute: 2, burst: 20, spanish: "Cambiaste varias reseñas seguidas." },
-  /** V-08, by member: files, which are converted, and their pieces. */
-  photo: { perMinute: 0.5, burst: 12, spanish: "Subiste varias fotos seguidas." },
+  /** V-08, by member, where one without a proven e-mail counts twice, and by client: twelve a day of a member. */
+  photo: { perMinute: 12 / DAY_MINUTES, burst: 12, spanish: "Subiste muchas fotos en un día." },
+  "photo-client": {
+    perMinute: 60 / DAY_MINUTES,
+    burst: 60,
+    spanish: "Se subieron muchas fotos en un día desde tu conexión.",
+  },
   "photo-piece": { perMinute: 300, burst: 600, spanish: "Subiste varias fotos seguidas." },
   /** V-08, by file: one whose conversion fails may be tried again. */
   "photo-conversion": { perMinute: 0.1, burst: 5, spanish: "Probaste esta foto varias veces seguidas." },
@@ -32,6 +39,13 @@ export const RATE_RULES = {
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
   render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
   picture: { perMinute: 600, burst: 1_000, spanish: "Abriste muchas imágenes seguidas.", guardsRead: true },
+  /** Pictures that have to be converted for the first client that asks for them. */
+  "picture-made": {
+    perMinute: 60,
+    burst: 120,
+    spanish: "Abriste muchas imágenes seguidas.",
+    guardsRead: true,
+  },
   /** V-13: whole files, each with every place. */
   "open-data": {
     perMinute: 4,
@@ -103,11 +117,12 @@ export function limitedKeys(clientKey: string): readonly { key: string; factor: 
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 export function formatWait(seconds: number): string {
-  return seconds <= MINUTE
-    ? formatCount({ count: seconds, unit: "segundo" })
-    : formatCount({ count: Math.ceil(seconds / MINUTE), unit: "minuto" });
+  if (seconds <= MINUTE) return formatCount({ count: seconds, unit: "segundo" });
+  if (seconds <= HOUR) return formatCount({ count: Math.ceil(seconds / MINUTE), unit: "minuto" });
+  return formatCount({ count: Math.ceil(seconds / HOUR), unit: "hora" });
 }
 
 function formatCount({ count, unit }: { count: number; unit: string }): string {

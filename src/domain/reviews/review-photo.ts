@@ -6,8 +6,14 @@ export const MOST_PHOTOS = 3;
 /** Of the file that the browser sends, which is smaller than what a camera makes. */
 export const MOST_PHOTO_BYTES = 8_000_000;
 
-/** In pixels, of the longer side; the browser shrinks to it before sending. */
+/** In pixels, of the longer side; the browser shrinks to it before sending, the server for browsers that did not. */
 export const PHOTO_SIDE = 1_600;
+
+/** Before the conversion; no browser sends more than `PHOTO_SIDE` squared. */
+export const MOST_PHOTO_PIXELS = 16_000_000;
+
+/** After it. */
+export const STORED_PHOTO_BYTES = 600_000;
 
 /** Small enough to be sent again over a bad connection. */
 export const PHOTO_PIECE_BYTES = 128 * 1024;

@@ -6,6 +6,7 @@ import { type SignVerification, sendMail } from "../../services/mail/send-mail.t
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
 import { sendNotices } from "../../services/search-engines/send-notices.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { reportFullStorage } from "../../services/storage-budget/require-room.ts";
 import type { JobDefinition } from "../job.ts";
 import { sendMailJob } from "../send-mail.job.ts";
 import { sendNoticesJob } from "../send-notices.job.ts";
@@ -32,6 +33,7 @@ const sweepExpiredJob: JobDefinition<Record<string, never>> = {
 export const sweepExpiredHandler = handleJob(sweepExpiredJob, async (context) => {
   const { deleted } = await sweepExpired(context);
   if (deleted > 0) context.log.info({ deleted }, "expired rows swept");
+  await reportFullStorage(context);
 });
 
 const sweepImagesJob: JobDefinition<Record<string, never>> = {

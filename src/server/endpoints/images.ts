@@ -28,7 +28,7 @@ const CACHE_CONTROL = {
 
 interface ImagesOptions {
   findAccess: (asked: { readonly id: string; readonly headers: Headers }) => Promise<ImageAccess | null>;
-  obtain: (order: VariantOrder) => Promise<StoredImage | null>;
+  obtain: (order: VariantOrder, clientKey: string) => Promise<StoredImage | null>;
   admit: (clientKey: string) => void;
 }
 
@@ -39,20 +39,20 @@ export function createImages({ findAccess, obtain, admit }: ImagesOptions) {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  async function find({ name, order, headers }: { name: string; order: VariantOrder; headers: Headers }) {
+  async function find(name: string, { clientKey, headers, ...order }: ImageRequest) {
     const access = await findAccess({ id: order.id, headers });
-    const image = access && (await obtain(order));
+    const image = access && (await obtain(order, clientKey));
     if (!image || !isImageType(image.mime)) return null;
     if (access === "guide") cached.set(name, image);
     return { image, access };
   }
 
-  return async ({ clientKey, headers, ...order }: ImageRequest): Promise<Response | null> => {
-    const name = order.width || order.focus ? variantName(order) : order.id;
+  return async (asked: ImageRequest): Promise<Response | null> => {
+    const name = asked.width || asked.focus ? variantName(asked) : asked.id;
     const known = cached.get(name);
-    if (!known) admit(clientKey);
-    const found = known ? { image: known, access: "guide" as const } : await find({ name, order, headers });
-    return found && answerImage({ ...found, name, ifNoneMatch: headers.get("if-none-match") });
+    if (!known) admit(asked.clientKey);
+    const found = known ? { image: known, access: "guide" as const } : await find(name, asked);
+    return found && answerImage({ ...found, name, ifNoneMatch: asked.headers.get("if-none-match") });
   };
 }
 
@@ -74,7 +74,7 @@ function answerImage({ image, access, name, ifNoneMatch }: ImageAnswer): Respons
   return new Response(new Uint8Array(image.bytes), { headers });
 }
 
-/** In steps of ten percent: an image has 121 of them at most. */
+/** In steps of ten percent. */
 const FOCUS = "(?:\\d|10)-(?:\\d|10)";
 
 export function addImages(app: Hono<AppEnvironment>, pictures: ReturnType<typeof createImages>): void {

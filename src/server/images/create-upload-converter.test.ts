@@ -7,6 +7,7 @@ import { takePhotograph } from "../../../tests/support/images/photographs.ts";
 import { convertUpload } from "../../services/images/convert-image.ts";
 import { createUploadConverter } from "./create-upload-converter.ts";
 
+const BROKEN = { bytes: Buffer.from("x"), kind: "picture" } as const;
 let folder: string;
 
 beforeAll(async () => {
@@ -22,13 +23,14 @@ async function writeScript(name: string, code: string): Promise<string> {
 
 test("AM-01 a photograph comes out of the process as the converter made it", async () => {
   const photograph = await takePhotograph({ format: "jpeg" });
-  expect(await createUploadConverter()(photograph)).toEqual(await convertUpload(photograph));
+  const task = { bytes: photograph, kind: "picture" } as const;
+  expect(await createUploadConverter()(task)).toEqual(await convertUpload(task));
 });
 
 test("AM-01 what the converter refuses is refused with its sentence", async () => {
   const bomb = HOSTILE_UPLOADS.find(({ sentence }) => sentence?.source.includes("píxeles"));
   const bytes = (await bomb?.make()) ?? Buffer.alloc(0);
-  await expect(createUploadConverter()(bytes)).rejects.toMatchObject({
+  await expect(createUploadConverter()({ bytes, kind: "picture" })).rejects.toMatchObject({
     name: "AppError",
     code: "invalid",
     spanish: expect.stringMatching(bomb?.sentence ?? /^$/),
@@ -39,7 +41,7 @@ test("a file that crashes the decoder is damaged, and the next one is converted"
   const script = await writeScript("crash", 'process.once("message", () => process.abort());');
   const converting = createUploadConverter({ script });
   for (const _ of [1, 2])
-    await expect(converting(Buffer.from("x"))).rejects.toMatchObject({
+    await expect(converting(BROKEN)).rejects.toMatchObject({
       code: "invalid",
       spanish: expect.stringContaining("incompleto o dañado"),
     });
@@ -47,7 +49,7 @@ test("a file that crashes the decoder is damaged, and the next one is converted"
 
 test("a file that takes too long gives a busy answer, not a refusal", async () => {
   const script = await writeScript("hang", "setInterval(() => {}, 1_000);");
-  await expect(createUploadConverter({ script, deadlineMs: 300 })(Buffer.from("x"))).rejects.toMatchObject({
+  await expect(createUploadConverter({ script, deadlineMs: 300 })(BROKEN)).rejects.toMatchObject({
     code: "unavailable",
     retryAfterSeconds: expect.any(Number),
   });
@@ -58,9 +60,32 @@ test("a converter that the system kills for lack of memory gives a busy answer",
     "killed",
     'process.once("message", () => process.kill(process.pid, "SIGKILL"));',
   );
-  await expect(createUploadConverter({ script })(Buffer.from("x"))).rejects.toMatchObject({
+  await expect(createUploadConverter({ script })(BROKEN)).rejects.toMatchObject({
     code: "unavailable",
   });
+});
+
+test("AM-01 V-08 a file of the staff does not wait for those of members", async () => {
+  const release = join(folder, "release");
+  const script = await writeScript(
+    "slow",
+    `import { existsSync } from "node:fs";
+    const answer = () => process.send({ kind: "done", result: "converted" });
+    process.once("disconnect", () => process.exit());
+    process.once("message", ({ kind }) =>
+      kind === "picture" ? answer() : setInterval(() => existsSync(${JSON.stringify(release)}) && answer(), 20));`,
+  );
+  const converting = createUploadConverter({ script });
+  const ended: string[] = [];
+  const ofMembers = ["running", "waiting"].map(async (name) => {
+    await converting({ ...BROKEN, kind: "photo" });
+    ended.push(name);
+  });
+  expect(await converting(BROKEN)).toBe("converted");
+  expect(ended).toEqual([]);
+  await writeFile(release, "");
+  await Promise.all(ofMembers);
+  expect(ended).toEqual(["running", "waiting"]);
 });
 
 test("the process has a lower priority than the server and none of its environment", async () => {
@@ -70,7 +95,7 @@ test("the process has a lower priority than the server and none of its environme
     process.once("message", () =>
       process.send({ kind: "done", result: { priority: getPriority(), names: Object.keys(process.env) } }));`,
   );
-  const { priority, names } = (await createUploadConverter({ script })(Buffer.from("x"))) as unknown as {
+  const { priority, names } = (await createUploadConverter({ script })(BROKEN)) as unknown as {
     priority: number;
     names: string[];
   };

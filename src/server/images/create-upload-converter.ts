@@ -10,8 +10,8 @@ const DEADLINE_MS = 60_000;
 const CONVERTER = findScript(import.meta.url, "upload-process");
 
 /**
- * One file at a time: the largest takes 300 MB and seconds, and visitors wait for their pages meanwhile. A file that
- * crashes the decoder takes only its own process with it.
+ * One file of the staff and one of a member at a time: the largest takes 300 MB and seconds, and visitors wait for their
+ * pages meanwhile. A file that crashes the decoder takes only its own process with it.
  */
 export function createUploadConverter({
   script = CONVERTER,
@@ -20,12 +20,12 @@ export function createUploadConverter({
   script?: string;
   deadlineMs?: number;
 } = {}): ConvertUpload {
-  const inTurn = limitConcurrency({ limit: 1 });
-  return (bytes) =>
-    inTurn(() =>
+  const inTurn = { picture: limitConcurrency({ limit: 1 }), photo: limitConcurrency({ limit: 1 }) };
+  return (task) =>
+    inTurn[task.kind](() =>
       runProcess<ConvertedUpload>({
         script,
-        task: bytes,
+        task,
         heapMb: HEAP_MB,
         deadlineMs,
         failure: (reason, cause) => (reason === "ended" ? damagedUpload(cause) : slowUpload(cause)),

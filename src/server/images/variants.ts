@@ -1,20 +1,17 @@
 import type { VariantWidth } from "../../contract/paths.ts";
-import { FOCUS_STEP } from "../../domain/images/image-focus.ts";
+import { FOCUS_STEP, type ImageFocus } from "../../domain/images/image-focus.ts";
 import { isBareImage, isImageType } from "../../domain/images/image-format.ts";
-import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { cleanImage, makeCrop, makeVariant } from "../../services/images/convert-image.ts";
 import type { StoredImage } from "../../services/images/read-image.ts";
 import type { Log } from "../../services/service-context.ts";
+import type { RunInQueue } from "../overload/work-queue.ts";
 import type { VariantFolder } from "./variant-folder.ts";
-
-/** Each takes a core and the memory of an original. */
-const MADE_AT_ONCE = 2;
 
 export interface VariantOrder {
   readonly id: string;
   readonly width: VariantWidth | null;
   /** AM-01: cut to 800×600 around it, in steps of ten percent; the width does not count then. */
-  readonly focus?: { readonly x: number; readonly y: number } | undefined;
+  readonly focus?: ImageFocus | undefined;
 }
 
 /** Without the focus a changed one would be served as it was. */
@@ -25,26 +22,31 @@ export function variantName({ id, width, focus }: VariantOrder): string {
 
 interface VariantsOptions {
   findOriginal: (id: string) => Promise<StoredImage | null>;
+  /** AM-01: others would be a hundred conversions of each image. */
+  isStoredFocus: (asked: { readonly id: string; readonly focus: ImageFocus }) => Promise<boolean>;
   folder: VariantFolder;
+  /** Throws where the client has had too many made. */
+  admit: (clientKey: string) => void;
+  run: RunInQueue;
   log: Log;
 }
 
-/** Pictures without metadata in the wanted width, from disk or made now; concurrent requests share one. */
-export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
+/**
+ * Pictures without metadata in the wanted width, from disk or made now, in turns of the clients; concurrent requests share
+ * one.
+ */
+export function createVariants({ findOriginal, isStoredFocus, folder, admit, run, log }: VariantsOptions) {
   const underWay = new Map<string, Promise<StoredImage | null>>();
-  const inTurn = limitConcurrency({ limit: MADE_AT_ONCE });
 
-  async function make({
-    id,
-    width,
-    focus,
-    name,
-  }: VariantOrder & { name: string }): Promise<StoredImage | null> {
+  async function make({ id, width, focus }: VariantOrder, name: string): Promise<StoredImage | null> {
+    if (focus && !(await isStoredFocus({ id, focus }))) return null;
+    // It may have been made since it was looked for.
+    const kept = await folder.find(name);
+    if (kept && isBareImage(kept)) return { mime: "image/webp", bytes: kept };
     const original = await findOriginal(id);
     if (!original || !isImageType(original.mime)) return null;
     try {
-      const { bytes: given } = original;
-      const bytes = await convert({ given, width, focus });
+      const bytes = await convert({ given: original.bytes, width, focus });
       await folder.keep({ name, bytes });
       log.info({ id, width, bytes: bytes.length }, "variant made");
       return { mime: "image/webp", bytes };
@@ -54,12 +56,7 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
     }
   }
 
-  async function obtain({
-    id,
-    width,
-    focus,
-    name,
-  }: VariantOrder & { name: string }): Promise<StoredImage | null> {
+  async function findMade({ id, width, focus }: VariantOrder, name: string): Promise<StoredImage | null> {
     if (width === null && !focus) {
       const original = await findOriginal(id);
       // Rows of older versions may have metadata.
@@ -67,15 +64,17 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
     }
     const bytes = await folder.find(name);
     // Older versions stored originals unchanged.
-    const isClean = bytes !== null && isBareImage(bytes);
-    return isClean ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, focus, name }));
+    return bytes !== null && isBareImage(bytes) ? { mime: "image/webp", bytes } : null;
   }
 
-  return (order: VariantOrder): Promise<StoredImage | null> => {
+  return async (order: VariantOrder, clientKey: string): Promise<StoredImage | null> => {
     const name = variantName(order);
+    const made = await findMade(order, name);
+    if (made) return made;
     const running = underWay.get(name);
     if (running) return running;
-    const started = obtain({ ...order, name }).finally(() => underWay.delete(name));
+    admit(clientKey);
+    const started = run(() => make(order, name), { client: clientKey }).finally(() => underWay.delete(name));
     underWay.set(name, started);
     return started;
   };

@@ -9,7 +9,12 @@ const PASSWORDS = { concurrency: 3, mostWaiting: 60, timeoutMs: 15_000 };
 /** Each takes a tenth of a second of a core. */
 const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, timeoutMs: 60_000 };
 
-export type Queues = Readonly<Record<"render" | "write" | "password" | "shareImage", WorkQueue["run"]>> & {
+/** Each takes a core and the memory of an original. */
+const VARIANTS = { concurrency: 2, mostWaiting: 500, timeoutMs: 30_000 };
+
+export type Queues = Readonly<
+  Record<"render" | "write" | "password" | "shareImage" | "variant", WorkQueue["run"]>
+> & {
   close(): Promise<void>;
 };
 
@@ -19,12 +24,14 @@ export function createQueues(log: Log): Queues {
     write: createWorkQueue({ name: "write", ...WRITES, log }),
     password: createWorkQueue({ name: "password", ...PASSWORDS, log }),
     shareImage: createWorkQueue({ name: "share image", ...SHARE_IMAGES, log }),
+    variant: createWorkQueue({ name: "variant", ...VARIANTS, log }),
   };
   return {
     render: queues.render.run,
     write: queues.write.run,
     password: queues.password.run,
     shareImage: queues.shareImage.run,
+    variant: queues.variant.run,
     async close() {
       await Promise.all(Object.values(queues).map((queue) => queue.close()));
     },

@@ -5,7 +5,9 @@ import { createMemoryRateLimit } from "./memory-rate-limit.ts";
 const RETRY_SECONDS = 5;
 
 /** In memory: a query would cost as much as the render that it guards. */
-export function createRenderLimit(rule: "render" | "picture" = "render"): (clientKey: string | null) => void {
+export function createRenderLimit(
+  rule: "render" | "picture" | "picture-made" = "render",
+): (clientKey: string | null) => void {
   // Real time, since it limits the load of this machine.
   const hasTurn = createMemoryRateLimit({ rule, clock: { now: () => new Date() } });
   return (clientKey) => {

@@ -2,6 +2,7 @@ import { actorLabel, type Member, requireMember } from "../../domain/accounts/ac
 import { reviewTags, sharedListTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { leaveTeam } from "./administrators.ts";
 import { confirmPassword } from "./change-password.ts";
@@ -49,6 +50,7 @@ export async function eraseAccount(
     const tags = [...places.flatMap(reviewTags), ...lists.map(sharedListTag)];
     return { result: undefined, tags: [...new Set(tags)] };
   });
+  await deleteOrphanPhotos(context);
 }
 
 async function confirm(

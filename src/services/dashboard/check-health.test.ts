@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
+import type { StoredAmounts } from "../../domain/storage-budget/storage-budget.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { checkHealth } from "./check-health.ts";
 
@@ -14,7 +15,16 @@ const GOOD_WORK = {
   late: 0,
   errors: 0,
 };
-const GOOD_DISK = { freeBytes: 50, totalBytes: 100 };
+const GOOD_DISK = { freeBytes: 50e9, totalBytes: 100e9 };
+const STORED: StoredAmounts = {
+  photos: 1,
+  reviews: 1,
+  notices: 1,
+  suggestions: 1,
+  lists: 1,
+  listPlaces: 1,
+  uploadBytes: 0,
+};
 const CACHE: PageCacheStats = {
   entries: 10,
   bytes: 1,
@@ -26,15 +36,18 @@ const CACHE: PageCacheStats = {
 
 interface Situation {
   work?: Partial<typeof GOOD_WORK>;
+  stored?: Partial<StoredAmounts>;
   disk?: { freeBytes: number; totalBytes: number } | null;
   cache?: PageCacheStats | null;
   databaseMs?: number | null;
 }
 
-function check({ work = {}, disk = GOOD_DISK, cache = CACHE, databaseMs = 4 }: Situation) {
+function check({ work = {}, stored = {}, disk = GOOD_DISK, cache = CACHE, databaseMs = 4 }: Situation) {
   // Only what the checks read.
   const context = {
-    db: { dashboard: { readWork: async () => ({ ...GOOD_WORK, ...work }) } },
+    db: {
+      dashboard: { readWork: async () => ({ ...GOOD_WORK, stored: { ...STORED, ...stored }, ...work }) },
+    },
     clock: { now: () => new Date("2026-03-01T12:00:00Z") },
     monitor: { readDisk: async () => disk, readPageCache: () => cache },
     log: { warn() {} },
@@ -53,6 +66,7 @@ test("AD-02 all is well: every line says so", async () => {
       "Correo",
       "Disco",
       "Errores",
+      "Guardado por la gente",
       "Tareas",
     ].toSorted(),
   );
@@ -80,8 +94,16 @@ test.each<[string, Situation, string, string]>([
     "urgent",
   ],
   ["failed requests", { work: { errors: 3 } }, "Errores", "look"],
-  ["little disk", { disk: { freeBytes: 8, totalBytes: 100 } }, "Disco", "look"],
-  ["hardly any disk", { disk: { freeBytes: 2, totalBytes: 100 } }, "Disco", "urgent"],
+  ["little disk", { disk: { freeBytes: 8e9, totalBytes: 100e9 } }, "Disco", "look"],
+  ["hardly any disk", { disk: { freeBytes: 2e9, totalBytes: 100e9 } }, "Disco", "urgent"],
+  [
+    "a small disk on which files are refused",
+    { disk: { freeBytes: 0.9e9, totalBytes: 10e9 } },
+    "Disco",
+    "urgent",
+  ],
+  ["a budget that is nearly used up", { stored: { photos: 850 } }, "Guardado por la gente", "look"],
+  ["a budget that is used up", { stored: { suggestions: 5_000 } }, "Guardado por la gente", "urgent"],
   [
     "few hits",
     { cache: { ...CACHE, hits: 100, misses: { new: 0, changed: 150, expired: 0 } } },

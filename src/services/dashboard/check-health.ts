@@ -2,6 +2,13 @@ import { adminPaths } from "../../contract/admin-paths.ts";
 import type { HealthLevel, HealthLine } from "../../contract/dashboard.ts";
 import { LATE_HOURS } from "../../domain/backups/backup.ts";
 import { formatAgo } from "../../domain/reviews/format-ago.ts";
+import {
+  type Disk,
+  lacksSpace,
+  STORAGE_BUDGET,
+  STORED_KINDS,
+  type StoredKind,
+} from "../../domain/storage-budget/storage-budget.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -9,6 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_DATABASE_MS = 1_000;
 /** Shares of the disk that are free. */
 const LITTLE_DISK = { look: 0.1, urgent: 0.04 };
+/** Of a storage budget. */
+const NEARLY_FULL = 0.8;
+const NUMBER = new Intl.NumberFormat("es-AR");
 const GOOD_HIT_RATE = 0.7;
 /** Before that a rate says nothing. */
 const LEAST_REQUESTS = 200;
@@ -31,7 +41,9 @@ export async function checkHealth(
   });
   const lines = [
     checkDatabase(databaseMs),
-    ...(work ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work)] : []),
+    ...(work
+      ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work), checkStored(work)]
+      : []),
     checkDisk(await monitor.readDisk()),
     checkPageCache(monitor.readPageCache()),
   ];
@@ -135,15 +147,47 @@ function checkErrors({ errors }: Work): HealthLine {
   return { title, level: "look", detail, path: adminPaths.errors() };
 }
 
-function checkDisk(disk: Awaited<ReturnType<ServiceContext["monitor"]["readDisk"]>>): HealthLine | null {
+function checkDisk(disk: Disk | null): HealthLine | null {
   if (!disk) return null;
   const title = "Disco";
   const free = disk.freeBytes / disk.totalBytes;
   const percent = `${Math.round(free * 100)} % libre`;
+  if (lacksSpace(disk))
+    return {
+      title,
+      level: "urgent",
+      detail: `${percent}. Hacé lugar ya: no se recibe ningún archivo más, ni fotos ni planillas.`,
+    };
   if (free < LITTLE_DISK.urgent)
     return { title, level: "urgent", detail: `${percent}. Hacé lugar ya: sin él la guía no guarda nada.` };
   if (free < LITTLE_DISK.look) return { title, level: "look", detail: `${percent}. Hacé lugar o agrandalo.` };
   return { title, level: "well", detail: percent };
+}
+
+/** Of what people store, the fullest kind. */
+function checkStored({ stored }: Work): HealthLine {
+  const title = "Guardado por la gente";
+  const shareOf = (kind: StoredKind) => stored[kind] / STORAGE_BUDGET[kind].most;
+  const fullest = STORED_KINDS.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one));
+  const { noun, most, path } = STORAGE_BUDGET[fullest];
+  const count = stored[fullest];
+  const figures = `${NUMBER.format(count)} de ${NUMBER.format(most)} ${noun}`;
+  if (count >= most)
+    return {
+      title,
+      level: "urgent",
+      detail: `Hay ${figures}. No se reciben más hasta que haya lugar.`,
+      path,
+    };
+  if (count >= most * NEARLY_FULL)
+    return {
+      title,
+      level: "look",
+      detail: `Hay ${figures}. Al llegar no se reciben más: hacé lugar antes.`,
+      path,
+    };
+  const uploads = `${Math.round(stored.uploadBytes / 1e6)} MB`;
+  return { title, level: "well", detail: `Lo más lleno: ${figures}. Subidas sin terminar: ${uploads}` };
 }
 
 function checkPageCache(stats: ReturnType<ServiceContext["monitor"]["readPageCache"]>): HealthLine | null {

@@ -3,6 +3,7 @@ import { getBusiness } from "../businesses/get-business.ts";
 import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 
 interface FreshnessInput {
   /** As in the address of the page. */
@@ -17,6 +18,7 @@ export async function reportFreshness(
   { name, answer, note }: FreshnessInput,
 ): Promise<{ answer: FreshnessAnswer }> {
   await rateLimitClient(context, "freshness");
+  await requireRoom(context, "notices");
   const { business } = await getBusiness(context, { name });
   await context.db.freshness.report({
     businessId: business.id,

@@ -12,6 +12,7 @@ import {
   slowUpload,
 } from "../../domain/images/upload-rules.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
+import { MOST_PHOTO_PIXELS, PHOTO_SIDE, STORED_PHOTO_BYTES } from "../../domain/reviews/review-photo.ts";
 
 /** Of WebP. */
 const MAX_SIDE = 16_383;
@@ -19,6 +20,13 @@ const MAX_SIDE = 16_383;
 const UPLOAD_SIDE = 4_000;
 /** AM-01 */
 const CROP_SIZE = { width: 800, height: 600 };
+/** V-08: tried in this order until a photo is small enough; of pure noise the last has 240 kB. */
+const PHOTO_ATTEMPTS = [
+  { side: PHOTO_SIDE, quality: 85 },
+  { side: PHOTO_SIDE, quality: 60 },
+  { side: PHOTO_SIDE * 0.75, quality: 60 },
+  { side: PHOTO_SIDE / 2, quality: 60 },
+];
 const PLACEHOLDER_SIZE = { width: 16, height: 12 };
 const QUALITY = { original: 90, variant: 78, placeholder: 40 };
 const DECODED: ReadonlySet<string | null> = new Set(["jpeg", "png", "webp"]);
@@ -57,12 +65,15 @@ interface ConvertedImage {
 }
 
 /** An upright WebP in sRGB of the first frame: sharp writes no metadata, and nothing else of the file. */
-async function convert(picture: Sharp, side: number): Promise<ConvertedImage> {
+async function convert(
+  picture: Sharp,
+  { side, quality = QUALITY.original }: { side: number; quality?: number },
+): Promise<ConvertedImage> {
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
-    .webp({ quality: QUALITY.original })
+    .webp({ quality })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, mime: "image/webp", width: info.width, height: info.height };
 }
@@ -70,32 +81,51 @@ async function convert(picture: Sharp, side: number): Promise<ConvertedImage> {
 /** Strips all metadata, or returns the same bytes if there is none. Throws for anything but a picture. */
 export async function cleanImage(bytes: Buffer): Promise<Buffer> {
   if (isBareImage(bytes)) return bytes;
-  return inTurn(async () => (await convert(await decodeImage(bytes), MAX_SIDE)).bytes);
+  return inTurn(async () => (await convert(await decodeImage(bytes), { side: MAX_SIDE })).bytes);
 }
 
 export interface ConvertedUpload extends ConvertedImage {
   readonly placeholder: string;
 }
 
-export type ConvertUpload = (bytes: Buffer) => Promise<ConvertedUpload>;
+export interface UploadTask {
+  readonly bytes: Buffer;
+  /** Of the staff, or of a member for a review (V-08). */
+  readonly kind: "picture" | "photo";
+}
+
+export type ConvertUpload = (task: UploadTask) => Promise<ConvertedUpload>;
 
 /**
  * AM-01. Converts every file, also one without metadata, so nothing but its pixels is stored. Throws a sentence for the
  * person who uploaded it.
  */
-export const convertUpload: ConvertUpload = async (bytes) => {
+export const convertUpload: ConvertUpload = async ({ bytes, kind }) => {
   const started = performance.now();
   try {
     checkScans(bytes);
     // Reads the header only.
-    checkPixels(await (await decodeImage(bytes, false)).metadata());
-    const converted = await convert(await decodeImage(bytes), UPLOAD_SIDE);
+    const size = await (await decodeImage(bytes, false)).metadata();
+    checkPixels(size, kind === "photo" ? MOST_PHOTO_PIXELS : MOST_PIXELS);
+    const converted =
+      kind === "photo"
+        ? await convertPhoto(bytes)
+        : await convert(await decodeImage(bytes), { side: UPLOAD_SIDE });
     return { ...converted, placeholder: await makePlaceholder(converted.bytes) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw performance.now() - started < TIMEOUT_SECONDS * 1_000 ? damagedUpload(error) : slowUpload(error);
   }
 };
+
+/** V-08: of at most `PHOTO_SIDE` pixels and `STORED_PHOTO_BYTES`. */
+async function convertPhoto(bytes: Buffer): Promise<ConvertedImage> {
+  for (const attempt of PHOTO_ATTEMPTS) {
+    const converted = await convert(await decodeImage(bytes), attempt);
+    if (converted.bytes.length <= STORED_PHOTO_BYTES) return converted;
+  }
+  throw new Error("a photo stays too large");
+}
 
 /** A WebP without metadata, at most `width` wide and never enlarged. Throws for anything but a picture. */
 export function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {

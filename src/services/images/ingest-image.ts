@@ -7,6 +7,7 @@ import { checkUpload } from "../../domain/images/upload-rules.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireSpace } from "../storage-budget/require-room.ts";
 
 /** Each needs two connections of the pool. */
 const inTurn = limitConcurrency({ limit: 2 });
@@ -16,6 +17,7 @@ export type IngestedImage = Pick<ImageRow, "id" | "mime" | "width" | "height">;
 /** AM-01. Staff only. The same file twice is the same image, and so is one that the guide itself served. */
 export async function ingestImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
   requireStaff(context.actor);
+  await requireSpace(context);
   return keepImage(context, { bytes, isReviewPhoto: false });
 }
 
@@ -35,7 +37,10 @@ async function keepImage(
   checkUpload(bytes);
   const known = await context.db.images.find(imageIdOf(bytes));
   if (known && isBareImage(bytes)) return store(context, { row: known, bytes, isReviewPhoto });
-  const { bytes: converted, ...described } = await context.convertUpload(bytes);
+  const { bytes: converted, ...described } = await context.convertUpload({
+    bytes,
+    kind: isReviewPhoto ? "photo" : "picture",
+  });
   const row = { id: imageIdOf(converted), ...described };
   return store(context, { row, bytes: converted, isReviewPhoto });
 }

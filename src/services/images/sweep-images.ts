@@ -101,7 +101,7 @@ async function deleteUnreferenced(context: ServiceContext, before: Date): Promis
 }
 
 /** Unless the same image was uploaded again meanwhile. */
-async function deleteBytes({ db, images }: ServiceContext, id: string): Promise<void> {
+export async function deleteBytes({ db, images }: ServiceContext, id: string): Promise<void> {
   await db.transaction(async (store) => {
     await store.images.lock(id);
     if (!(await store.images.find(id))) await images.delete(id);

@@ -6,6 +6,7 @@ import { cleanText } from "../../domain/text/clean-text.ts";
 import type { SheetLook } from "../../outside/sheets/sheets.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireSpace } from "../storage-budget/require-room.ts";
 import {
   COLUMN_STATES,
   changeImport,
@@ -31,6 +32,7 @@ export async function receiveImport(
 ): Promise<{ id: string }> {
   requireStaff(context.actor);
   if (bytes.byteLength > IMPORT_LIMITS.bytes) throw tooLargeSheet();
+  await requireSpace(context);
   const name = cleanText(typed).slice(-LONGEST_NAME).toWellFormed() || "planilla";
   const look = await context.sheets.look({ file: { name, bytes, sheet: null }, headerRow: null });
   const values = {

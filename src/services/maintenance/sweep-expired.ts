@@ -2,6 +2,7 @@ import { requireSystem } from "../../domain/accounts/actor.ts";
 import { RETENTION } from "../../domain/retention.ts";
 import { localDateOf } from "../../domain/schedule/local-time.ts";
 import { monthsBefore } from "../../domain/schedule/months-before.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;
@@ -77,11 +78,13 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 /** System only. Deletes in batches, so no lock is held for long. */
-export async function sweepExpired({ db, actor, clock }: ServiceContext): Promise<{ deleted: number }> {
+export async function sweepExpired(context: ServiceContext): Promise<{ deleted: number }> {
+  const { db, actor, clock } = context;
   requireSystem(actor);
   const now = clock.now();
   let deleted = 0;
   for (const sweep of SWEEPS) deleted += await sweepAll({ sweep, db, now });
+  await deleteOrphanPhotos(context);
   return { deleted };
 }
 

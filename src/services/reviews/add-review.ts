@@ -18,6 +18,7 @@ import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { hashAuthor } from "../rate-limits/hash-client.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 import { type EditKeyColumns, editKeyOf, NO_KEY } from "./review-author.ts";
 import { submissionIds } from "./submission-ids.ts";
 
@@ -38,6 +39,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
   await rateLimitClient(context, "review");
   if (input.trap !== "") return pretendHeld({ context, business, review });
   await rateLimit(context, { rule: "review-place", key: business.id });
+  await requireRoom(context, "reviews");
 
   return changeCatalogue(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);

@@ -7,6 +7,7 @@ import { type DecisionOutcome, seenMoments } from "../../domain/reviews/moderate
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import { stateBefore, stateOf } from "../moderation/decided-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readModerated } from "./read-moderated.ts";
@@ -97,6 +98,7 @@ export async function deleteReview(
     await audit(context, { store, review, action: "review.delete", details: { reason } });
     return { kind: "decided", after: null, average: null };
   });
+  await deleteOrphanPhotos(context);
   return isFound;
 }
 

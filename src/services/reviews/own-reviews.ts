@@ -7,6 +7,7 @@ import { listHoldReasons, mayBeDuplicate } from "../../domain/reviews/moderate-r
 import type { MemberReview, OwnReview } from "../../domain/reviews/review.ts";
 import type { CheckedReview } from "../../domain/reviews/review-form.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { copiedReview } from "./add-review.ts";
@@ -77,6 +78,7 @@ export async function deleteOwnReview(context: ServiceContext, { id, key }: OwnR
     await store.reviews.noteDeleted({ id, at: context.clock.now() });
     return { result: undefined, tags: await noteShown(context, { store, review }) };
   });
+  await deleteOrphanPhotos(context);
 }
 
 interface ShownChange {

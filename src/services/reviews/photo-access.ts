@@ -19,12 +19,14 @@ export async function findImageAccess(
   { id, findActor }: ImageAccessInput,
 ): Promise<ImageAccess | null> {
   const rows = await db.photos.listAccess(id);
-  if (rows.length > 0 && !rows.some(({ isReviewPhoto }) => isReviewPhoto)) return "guide";
+  // A cache on disk may have what was deleted.
+  if (rows.length === 0) return null;
+  if (!rows.some(({ isReviewPhoto }) => isReviewPhoto)) return "guide";
   if (rows.some(({ isPublic }) => isPublic)) return "published";
   const actor = await findActor();
   const member = findMember(actor);
   const isAuthor = member !== null && rows.some(({ memberId }) => memberId === member.id);
   if (isAuthor || actor.kind === "administrator") return "withheld";
   // Reads all businesses, so it comes last.
-  return rows.length > 0 && (await db.photos.isUsedByGuide(id)) ? "published" : null;
+  return (await db.photos.isUsedByGuide(id)) ? "published" : null;
 }

@@ -8,6 +8,7 @@ import type { PhotoOutcome } from "../../domain/reviews/moderated-review.ts";
 import { MOST_PHOTOS, type PhotoState } from "../../domain/reviews/review-photo.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import { photoStateBefore } from "../moderation/decided-state.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -69,6 +70,7 @@ export async function deleteOwnPhoto(context: ServiceContext, { id }: { id: stri
     await store.photos.delete(photo);
     return { result: undefined, after: null };
   });
+  await deleteOrphanPhotos(context);
 }
 
 /** A rejected photo makes room for another one. */

@@ -41,6 +41,15 @@ export function tooManyPhotos(): AppError {
   });
 }
 
+export function unprovenMail(): AppError {
+  return new AppError({
+    code: "forbidden",
+    message: "photos need a proven e-mail",
+    spanish:
+      "Para subir fotos, primero confirmá tu correo con el enlace que te mandamos. En tu perfil podés pedir otro.",
+  });
+}
+
 export function damagedPhoto(): AppError {
   return new AppError({
     code: "invalid",

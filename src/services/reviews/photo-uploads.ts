@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PhotoUpload, StartedUpload } from "../../contract/images/photo-uploads.ts";
 import type { UploadRow } from "../../db/queries/reviews/photo-upload-queries.ts";
-import { requireMember } from "../../domain/accounts/actor.ts";
+import { type Member, requireMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import {
@@ -10,9 +10,12 @@ import {
   type OwnPhoto,
   PHOTO_PIECE_BYTES,
 } from "../../domain/reviews/review-photo.ts";
+import { UNFINISHED_UPLOAD_BYTES } from "../../domain/storage-budget/storage-budget.ts";
+import { deleteOrphanPhotos } from "../images/delete-orphan-photos.ts";
 import { type IngestedImage, keepPhoto } from "../images/ingest-image.ts";
-import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom, requireSpace } from "../storage-budget/require-room.ts";
 import { getOwnReview } from "./own-reviews.ts";
 import {
   busy,
@@ -21,12 +24,15 @@ import {
   misunderstood,
   tooLargePhoto,
   tooManyPhotos,
+  unprovenMail,
   wrongOffset,
 } from "./photo-upload-errors.ts";
 import { uuidOf } from "./submission-ids.ts";
 
-/** Unfinished files, of 8 MB each; older ones give way. */
-const MOST_UPLOADS = { ofMember: 6, ofAll: 500 };
+/** Unfinished files, of 8 MB each at most; older ones give way. */
+const MOST_UPLOADS = { ofMember: 6, bytes: UNFINISHED_UPLOAD_BYTES };
+/** Conversions of this process: one runs and one waits. */
+const MOST_FINISHING_OF_MEMBER = 2;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** Each holds a whole file in memory while it waits for its conversion. */
@@ -37,7 +43,8 @@ export async function startUpload(
   context: ServiceContext,
   { reviewId, size, hash }: StartedUpload,
 ): Promise<PhotoUpload> {
-  const { id: memberId } = requireMember(context.actor);
+  const member = requireMember(context.actor);
+  const memberId = member.id;
   if (!HASH.test(hash) || !Number.isSafeInteger(size) || size < 1) throw misunderstood();
   if (size > MOST_PHOTO_BYTES) throw tooLargePhoto();
   await getOwnReview(context, { id: reviewId });
@@ -47,12 +54,22 @@ export async function startUpload(
   const begun = await context.db.photoUploads.find({ id, memberId });
   if (begun) return { id, offset: begun.received, photo: null };
   if ((await context.db.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
-  await rateLimit(context, { rule: "photo", key: memberId });
+  // Before the count, since the browser asks again.
+  await requireSpace(context);
+  await requireRoom(context, "photos");
+  await countUpload(context, member);
   const at = context.clock.now();
   await context.db.transaction((store) =>
     store.photoUploads.start({ id, memberId, reviewId, hash, size, at }, MOST_UPLOADS),
   );
   return { id, offset: 0, photo: null };
+}
+
+/** Deleting photos gives nothing back. Where mails are sent, an unproven address may be anybody's. */
+async function countUpload(context: ServiceContext, { id, emailVerified }: Member): Promise<void> {
+  if (!emailVerified && context.site.sendsMail) throw unprovenMail();
+  await rateLimit(context, { rule: "photo", key: id, hits: emailVerified ? 1 : 2 });
+  await rateLimitClient(context, "photo-client");
 }
 
 /** V-08. For the member who started it. A conversion that has begun makes no photo any more. */
@@ -75,6 +92,7 @@ export async function receivePiece(
 ): Promise<PhotoUpload> {
   const { memberId } = await getUpload(context, id);
   await rateLimit(context, { rule: "photo-piece", key: memberId });
+  await requireSpace(context);
   const bytes = await readBytes();
   if (bytes.length > PHOTO_PIECE_BYTES) throw tooLargePhoto();
   const upload = await context.db.transaction(async (store) => {
@@ -90,15 +108,18 @@ export async function receivePiece(
 }
 
 /** Of this process, by upload. */
-const finishing = new Map<string, Promise<OwnPhoto>>();
+const finishing = new Map<string, { readonly memberId: string; readonly photo: Promise<OwnPhoto> }>();
 
 /** Requests that ask for the same conversion share it. */
-function finishOnce(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
-  const known = finishing.get(upload.id);
-  if (known) return known;
-  const begun = inTurn(() => finish(context, upload)).finally(() => finishing.delete(upload.id));
-  finishing.set(upload.id, begun);
-  return begun;
+async function finishOnce(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
+  const { id, memberId } = upload;
+  const known = finishing.get(id);
+  if (known) return known.photo;
+  const ofMember = [...finishing.values()].filter((other) => other.memberId === memberId);
+  if (ofMember.length >= MOST_FINISHING_OF_MEMBER) throw busy();
+  const photo = inTurn(() => finish(context, upload)).finally(() => finishing.delete(id));
+  finishing.set(id, { memberId, photo });
+  return photo;
 }
 
 async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPhoto> {
@@ -107,6 +128,7 @@ async function finish(context: ServiceContext, upload: UploadRow): Promise<OwnPh
   try {
     if ((await context.db.photos.countKept(upload.reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
     await rateLimit(context, { rule: "photo-conversion", key: upload.id });
+    await requireRoom(context, "photos");
     return await addPhoto(context, { upload, image: await convert(context, upload) });
   } catch (error) {
     // A file that will never be accepted is not worth another attempt.
@@ -133,13 +155,16 @@ interface AddPhotoInput {
 async function addPhoto(context: ServiceContext, { upload, image }: AddPhotoInput): Promise<OwnPhoto> {
   const { id: imageId, width, height } = image;
   const { reviewId, hash, memberId } = upload;
-  return context.db.transaction(async (store) => {
+  const adding = context.db.transaction(async (store) => {
     const [review] = await store.reviews.lock([reviewId]);
     if (review?.memberId !== memberId) throw missingUpload();
     const known = await store.photos.findBySource({ reviewId, hash });
     if (known) return known;
     if (!(await store.photoUploads.lock(upload.id))) throw missingUpload();
     if ((await store.photos.countKept(reviewId)) >= MOST_PHOTOS) throw tooManyPhotos();
+    // The member may just have deleted another photo of the same file.
+    await store.images.lock(imageId);
+    if (!(await store.images.find(imageId))) throw busy();
     const at = context.clock.now();
     await store.photoUploads.delete(upload.id);
     await store.images.touch({ ids: [imageId], at });
@@ -147,6 +172,10 @@ async function addPhoto(context: ServiceContext, { upload, image }: AddPhotoInpu
     const photo = await store.photos.findBySource({ reviewId, hash });
     if (!photo) throw missingUpload();
     return photo;
+  });
+  return adding.catch(async (error: unknown) => {
+    await deleteOrphanPhotos(context);
+    throw error;
   });
 }
 

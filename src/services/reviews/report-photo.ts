@@ -2,6 +2,7 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 
 /** V-08. Public. */
 export async function getPublishedPhoto({ db }: Pick<ServiceContext, "db">, { id }: { id: string }) {
@@ -17,6 +18,7 @@ export async function reportPhoto(
 ): Promise<void> {
   await getPublishedPhoto(context, { id });
   await rateLimitClient(context, "photo-report");
+  await requireRoom(context, "notices");
   const isFound = await context.db.photos.report({
     id,
     clientKey: hashClient({ subject: id, clientKey: context.clientKey }),

@@ -31,6 +31,7 @@ import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { hashAuthor } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 import { goneList, noList, notEditor, tooManyLists } from "./list-errors.ts";
 import { readListChanges } from "./read-list-changes.ts";
 
@@ -60,7 +61,10 @@ export async function changeSharedList(
   if (request.uid) requireOwner({ member: requireMember(context.actor), uid: request.uid });
   const isKnown = (await context.db.sharedLists.find(id)) !== null;
   if (!isKnown && !(request.create && isEditKey(request.key))) throw noList();
-  if (!isKnown) await rateLimitClient(context, "list");
+  if (!isKnown) {
+    await rateLimitClient(context, "list");
+    await requireRoom(context, "lists");
+  }
   const changed = await changeCatalogue<ChangedList | null>(context, async (store) => {
     const places = await store.sharedLists.lockPlaces(placesOf(request));
     const member = findMember(context.actor);
@@ -161,6 +165,7 @@ async function apply(
     return { result: { list, content, refused }, tags: [] };
   }
   const held = holdAfter({ before: list, content, written });
+  if (content.entries.size > before.entries.size) await requireRoom({ db: store }, "listPlaces");
   await store.sharedLists.save({
     id: listId,
     title: content.title,

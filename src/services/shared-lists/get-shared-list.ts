@@ -9,6 +9,7 @@ import { isListId, LIST_LIMITS, listInOrder, UNTITLED_LIST } from "../../domain/
 import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 import { goneList, noList } from "./list-errors.ts";
 
 interface SharedPlace {
@@ -81,6 +82,7 @@ export async function reportSharedList(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await rateLimitClient(context, "list-report");
+  await requireRoom(context, "notices");
   const { status } = await findVisible(context, id);
   if (status === "held") return;
   await context.db.sharedLists.report({

@@ -3,6 +3,7 @@ import { categoryOfAlias } from "../categories/clean-up-categories.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import { uuidOf } from "../reviews/submission-ids.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireRoom } from "../storage-budget/require-room.ts";
 
 /** An equal suggestion within this time is the same one: a reload or a second click. */
 const SAME_FOR_MS = 24 * 60 * 60_000;
@@ -19,6 +20,7 @@ export async function addSuggestion(
   { suggestion, submission = null }: AddSuggestionInput,
 ): Promise<void> {
   await rateLimitClient(context, "suggestion");
+  await requireRoom(context, "suggestions");
   const at = context.clock.now();
   const since = new Date(at.getTime() - SAME_FOR_MS);
   await context.db.transaction(async (store) => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Figures, Waiting } from "../../../contract/dashboard.ts";
 import type { SectionCounts } from "../../../contract/pending-counts.ts";
+import type { StoredAmounts } from "../../../domain/storage-budget/storage-budget.ts";
 import type { Orm } from "../../orm.ts";
+import { storedAmounts } from "../storage-budget/storage-budget-queries.ts";
 
 interface Activity {
   readonly views: Readonly<Record<string, number>>;
@@ -31,6 +33,7 @@ interface WorkState extends Record<string, unknown> {
   readonly failed_periodic: number;
   readonly late: number;
   readonly errors: number;
+  readonly stored: StoredAmounts;
 }
 
 type FigureRow = Record<Exclude<keyof (Figures & Waiting), "oldestSuggestion">, number> & {
@@ -119,6 +122,7 @@ export function dashboardQueries(orm: Orm) {
         select mails.*, periodic.*,
           (select count(*)::int from job_runs where state = 'failed' and finished_at >= ${from}) as failed_runs,
           (select count(*)::int from logged_errors where at >= ${from}) as errors,
+          (select to_jsonb(amounts) from (${storedAmounts}) as amounts) as stored,
           (select max(started_at) from backups where state = 'ready') as last_backup,
           (select jsonb_build_object('at', started_at, 'message', message) from backups
             where state = 'failed' order by started_at desc limit 1) as failed_backup

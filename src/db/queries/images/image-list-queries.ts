@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { ImageCheckState } from "../../../domain/images/image-check.ts";
+import type { ImageDetail } from "../../../domain/images/image-detail.ts";
 import {
   PICTURE_FILTERS,
   type PictureCounts,
@@ -73,6 +74,13 @@ const ORDERS: Readonly<Record<Exclude<PictureOrder, "visits">, readonly SQL[]>> 
 /** AM-01: businesses by the state of their pictures. */
 export function imageListQueries(orm: Orm) {
   return {
+    /** AM-01: what the places that have the picture say of theirs. */
+    async listDetails(address: string): Promise<(readonly ImageDetail[])[]> {
+      const isUsed = sql`image_url = ${address} or ${address} = any(additional_images)`;
+      const rows = await orm.select({ details: businesses.imageDetails }).from(businesses).where(isUsed);
+      return rows.map(({ details }) => details);
+    },
+
     async listIds({ order, visitsFrom, limit, offset, ...listed }: PicturePageInput): Promise<string[]> {
       const where = conditionOf(listed);
       if (order === "visits") return listMostVisited(orm, { where, visitsFrom, limit, offset });

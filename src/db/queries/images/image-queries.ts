@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "
 import { isBareImage } from "../../../domain/images/image-format.ts";
 import type { Orm } from "../../orm.ts";
 import { images } from "../../tables/images.ts";
+import { reviewPhotos } from "../../tables/review-photos.ts";
 import { referencedImages } from "./image-references.ts";
 
 /** The storage of images has the bytes. */
@@ -26,6 +27,12 @@ interface Page {
 /** By bytes, so the order is that of the storages. */
 const byId = sql`${images.id} collate "C"`;
 
+const isNotReferenced = sql`not exists (
+  select from (${referencedImages}) as referenced where referenced.id = ${images.id})`;
+const isOrphan = sql`is_review_photo and not exists (
+  select from ${reviewPhotos} where ${reviewPhotos.imageId} = ${images.id})`;
+const MOST_ORPHANS = 1_000;
+
 export function imageQueries(orm: Orm) {
   const { id, mime, width, height, placeholder, touchedAt } = images;
   const rowById = orm
@@ -45,11 +52,7 @@ export function imageQueries(orm: Orm) {
       .where(and(where, gt(byId, after)))
       .orderBy(asc(byId))
       .limit(limit);
-  const isUnreferenced = (before: Date) =>
-    and(
-      lt(touchedAt, before),
-      sql`not exists (select from (${referencedImages}) as referenced where referenced.id = ${id})`,
-    );
+  const isUnreferenced = (before: Date) => and(lt(touchedAt, before), isNotReferenced);
 
   return {
     async find(wanted: string): Promise<ImageRow | null> {
@@ -121,6 +124,12 @@ export function imageQueries(orm: Orm) {
       return deleted.map((row) => row.id).sort();
     },
 
+    /** V-08: of members, and of no photo; the guide may have made pictures of them. */
+    async listOrphanPhotos(): Promise<string[]> {
+      const rows = await orm.select({ id }).from(images).where(isOrphan).limit(MOST_ORPHANS);
+      return rows.map((row) => row.id);
+    },
+
     // The storage of the database
 
     async readBytes(wanted: string): Promise<Buffer | null> {
@@ -152,6 +161,13 @@ export function imageQueries(orm: Orm) {
 /** For transactions only. */
 export function imageLocks(orm: Orm) {
   return {
+    /** With the image locked, so that no photo of it is added meanwhile. False where something refers to it. */
+    async deleteOrphanPhoto(wanted: string): Promise<boolean> {
+      const isDeletable = and(eq(images.id, wanted), isOrphan, isNotReferenced);
+      const { rowCount } = await orm.delete(images).where(isDeletable);
+      return rowCount === 1;
+    },
+
     /** Storing an image and deleting its bytes wait for each other, over all servers. */
     async lock(wanted: string): Promise<void> {
       await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`image:${wanted}`}, 0))`);

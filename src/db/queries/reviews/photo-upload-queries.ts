@@ -50,10 +50,10 @@ export function photoUploadQueries(orm: Orm) {
 /** For transactions only. */
 export function photoUploadWrites(orm: Orm) {
   return {
-    /** One that is there already goes on. Of a member's others, and of all, only the newest stay. */
+    /** One that is there already goes on. Of a member's others only the newest stay, and of all the newest `bytes`. */
     async start(
       upload: Omit<UploadRow, "received">,
-      { ofMember, ofAll }: { ofMember: number; ofAll: number },
+      { ofMember, bytes }: { ofMember: number; bytes: number },
     ): Promise<void> {
       await orm.insert(photoUploads).values(upload).onConflictDoNothing();
       const older = orm
@@ -66,7 +66,11 @@ export function photoUploadWrites(orm: Orm) {
       // Skipping what others delete or write prevents deadlocks.
       await orm.execute(sql`
         delete from ${photoUploads} where id in (
-          select id from ${photoUploads} order by at desc offset ${ofAll} for update skip locked)`);
+          select id from ${photoUploads} where id in (
+            select id from (
+              select id, sum(size) over (order by at desc, id) as newer from ${photoUploads}
+            ) as sized where newer > ${bytes}
+          ) for update skip locked)`);
     },
 
     async lock(id: string): Promise<UploadRow | null> {

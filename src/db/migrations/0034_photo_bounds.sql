@@ -1,0 +1,2 @@
+CREATE INDEX "images_of_members" ON "images" USING btree ("id") WHERE is_review_photo;--> statement-breakpoint
+CREATE INDEX "review_photos_pending" ON "review_photos" USING btree ("at") WHERE state = 'pending';
