@@ -128,7 +128,7 @@ export const jobMails = pgTable("job_mails", {
     .references(() => users.id, { onDelete: "cascade" }),
 });
 
-/** AG-04: failed sign-ins of a listed e-mail, by e-mail and client network, and by e-mail alone. Logged, so that no restart lifts a lock. */
+/** AG-04: failed sign-ins, by e-mail with its network or known browser. Logged, so that no restart lifts a lock. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {

@@ -57,11 +57,11 @@ export const RATE_RULES = {
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /** By client, by account and client, by account, and by known browser and its client (decision 008). */
+  /** By client, by account and network, by account, and by known browser and its client (decision 008). */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-in-anywhere": {
-    perMinute: 2,
+    perMinute: 1,
     burst: 100,
     spanish: "Hubo muchos intentos de entrar con este correo.",
   },
@@ -100,6 +100,11 @@ export function limitedKeys(clientKey: string): readonly { key: string; factor: 
   const [client = "", network] = clientKey.split(".");
   const own = { key: client, factor: 1 };
   return network === undefined ? [own] : [own, { key: network, factor: NETWORK_FACTOR }];
+}
+
+/** An IPv4 address or a whole IPv6 /48: guesses at one account from one /48 are one client's. */
+export function networkKey(clientKey: string): string {
+  return clientKey.split(".").at(-1) ?? clientKey;
 }
 
 const MINUTE = 60;

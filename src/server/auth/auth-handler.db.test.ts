@@ -251,7 +251,7 @@ test("A-02 over https every cookie has the prefix __Host- or __Secure-", async (
       "__Host-guia.dont_remember",
       "__Host-guia.session_token",
       "__Host-guia_in",
-      "__Secure-guia.known.{account}",
+      "__Host-guia.known.{account}",
     ]),
   );
   for (const line of response.headers.getSetCookie()) {

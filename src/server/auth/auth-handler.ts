@@ -2,13 +2,14 @@ import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
 import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { clearSignInAttempts } from "../../services/accounts/sign-in-attempts.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
-import { type Attempt, createAuthLimits } from "./auth-limits.ts";
+import { createAuthLimits, type Guess, type Verdict } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
 import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
@@ -38,7 +39,7 @@ interface Asked {
 
 interface GuessRequest {
   readonly asked: Asked;
-  readonly attempt: Attempt;
+  readonly guess: Guess;
   readonly wrongPassword: number;
 }
 
@@ -66,7 +67,7 @@ export async function createAuthHandler({
   const limits = createAuthLimits({ services, secret, knownPrefix });
   const isListed = async (email: string) =>
     administrators.includes(email) || (await db.staff.hasEmail(email));
-  const locks = createSignInLocks({ services, secret, isListed });
+  const locks = createSignInLocks({ services, isListed });
 
   const hasAccount = async (email: string) => (await db.accounts.findRecipient({ email })) !== null;
 
@@ -87,29 +88,31 @@ export async function createAuthHandler({
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     const asked = { request, key, body, found };
     const { rateLimits, wrongPassword } = endpoint;
-    const attempt = { rateLimits, clientKey, email, headers: request.headers };
-    if (wrongPassword) return answerGuess({ asked, attempt, wrongPassword });
-    await limits.count(attempt);
+    const guess = await limits.identify({ rateLimits, clientKey, email, headers: request.headers });
+    if (wrongPassword) return answerGuess({ asked, guess, wrongPassword });
+    await limits.count(guess);
     const response = await ask(asked);
-    if (key === RESET && response.ok) await locks.passwordReset({ email, clientKey });
+    if (key === RESET && response.ok) await clearSignInAttempts(services, guess);
     return response;
   }
 
   /** AG-04: an endpoint that checks a password. */
-  async function answerGuess({ asked, attempt, wrongPassword }: GuessRequest): Promise<Response> {
+  async function answerGuess({ asked, guess, wrongPassword }: GuessRequest): Promise<Response> {
     const isStaffForm = asked.key === STAFF_SIGN_IN;
-    const locked = isStaffForm ? await locks.findLocked(attempt) : null;
+    const locked = isStaffForm ? await locks.findLocked(guess) : null;
     if (locked) return locked;
-    const { isKnown, refund } = await limits.count(attempt);
-    const guess = { ...attempt, isKnown };
-    const counted = await locks.count({ guess, body: asked.body, isStaffForm, wrongPassword });
+    const limited = await limits.count(guess);
+    const counted = await locks.count({ guess, body: asked.body, isStaffForm });
     if (counted instanceof Response) return counted;
+    const settle = async (verdict: Verdict) => {
+      await limited.settle(verdict);
+      await counted.settle(verdict);
+    };
     const response = await ask({ ...asked, body: counted.body }).catch(async (error: unknown) => {
-      await counted.settle(500);
+      await settle("unchecked");
       throw error;
     });
-    await counted.settle(response.status);
-    if (response.ok) await refund();
+    await settle(verdictOf({ response, wrongPassword, isLocked: counted.isRefused }));
     if (!isStaffForm || response.ok) return response;
     const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
     return explainFailure({ response, guess: counted, locked: lockedNow });
@@ -151,4 +154,18 @@ export async function createAuthHandler({
       return signedInPage({ url: new URL(request.url), actor, site: site() });
     },
   };
+}
+
+function verdictOf({
+  response: { status },
+  wrongPassword,
+  isLocked,
+}: {
+  response: Response;
+  wrongPassword: number;
+  isLocked: boolean;
+}): Verdict {
+  if (status < 400) return "right";
+  if (status !== wrongPassword) return "unchecked";
+  return isLocked ? "locked" : "wrong";
 }

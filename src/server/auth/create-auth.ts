@@ -111,12 +111,13 @@ export function createAuth({ config, secret, services, sendMail, passwordReset }
 }
 
 function cookieSettings(isHttps: boolean): NonNullable<BetterAuthOptions["advanced"]> {
+  const prefix = isHttps ? "__Host-" : "";
   return {
     // The library knows only the prefix `__Secure-`; `__Host-` also keeps other hosts of the domain from setting the cookies.
     useSecureCookies: false,
-    cookiePrefix: `${isHttps ? "__Host-" : ""}${AUTH_COOKIE_PREFIX}`,
+    cookiePrefix: `${prefix}${AUTH_COOKIE_PREFIX}`,
     defaultCookieAttributes: { secure: isHttps },
-    cookies: { [KNOWN_BROWSER]: { name: `${isHttps ? "__Secure-" : ""}${KNOWN_BROWSER_COOKIE}` } },
+    cookies: { [KNOWN_BROWSER]: { name: `${prefix}${KNOWN_BROWSER_COOKIE}` } },
     ipAddress: { disableIpTracking: true },
     // The library disables the check when it detects a test.
     disableOriginCheck: false,
