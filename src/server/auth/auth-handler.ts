@@ -2,7 +2,9 @@ import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
 import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { isListedEmail } from "../../services/accounts/administrators.ts";
 import { clearSignInAttempts } from "../../services/accounts/sign-in-attempts.ts";
+import { logFailedSignIn } from "../../services/audit/sign-in-log.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
@@ -11,10 +13,11 @@ import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
 import { createAuthLimits, type Guess, type Verdict } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
+import { createIdentityAdded } from "./identity-added.ts";
 import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { createSessions, type FoundActor } from "./sessions.ts";
-import { createSignInLocks } from "./sign-in-locks.ts";
+import { type CountedGuess, createSignInLocks } from "./sign-in-locks.ts";
 import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
 import { explainFailure, refuseOthers } from "./staff-sign-in.ts";
@@ -55,18 +58,19 @@ export async function createAuthHandler({
   services,
 }: AuthHandlerOptions): Promise<AuthHandler> {
   const { db, log, jobs, settings } = services;
-  const { publicUrl, administrators } = services.site;
+  const { publicUrl } = services.site;
   const site = () => ({ publicUrl, siteName: settings.get("siteName") });
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
     resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
-  const auth = createAuth({ config, secret, services, sendMail, passwordReset });
+  const isListed = (email: string) => isListedEmail(services, email);
+  const tellOfIdentity = createIdentityAdded({ services, sendMail, isListed });
+  const told = { sendMail, passwordReset, isListed, tellOfIdentity };
+  const auth = createAuth({ config, secret, services, ...told });
   const { createAuthCookie } = await auth.$context;
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
   const sessions = await createSessions({ auth, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
-  const isListed = async (email: string) =>
-    administrators.includes(email) || (await db.staff.hasEmail(email));
   const locks = createSignInLocks({ services, isListed });
 
   const hasAccount = async (email: string) => (await db.accounts.findRecipient({ email })) !== null;
@@ -112,10 +116,18 @@ export async function createAuthHandler({
       await settle("unchecked");
       throw error;
     });
-    await settle(verdictOf({ response, wrongPassword, isLocked: counted.isRefused }));
+    const verdict = verdictOf({ response, wrongPassword, isLocked: counted.isRefused });
+    await settle(verdict);
+    if (verdict === "wrong" && (await isListed(guess.email))) await logFailure({ guess, counted });
     if (!isStaffForm || response.ok) return response;
     const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
     return explainFailure({ response, guess: counted, locked: lockedNow });
+  }
+
+  async function logFailure({ guess, counted }: { guess: Guess; counted: CountedGuess }): Promise<void> {
+    const { email, browser } = guess;
+    const isLocked = counted.lockedSeconds !== null;
+    await logFailedSignIn(services, { email, isLocked, isKnown: browser !== null });
   }
 
   async function ask({ request, key, body, found }: Asked): Promise<Response> {
@@ -125,7 +137,9 @@ export async function createAuthHandler({
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
     const refused =
-      key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
+      key === STAFF_SIGN_IN && response.ok
+        ? await refuseOthers({ response, auth, isListed, password: String(body.password), ...site() })
+        : null;
     return refused ?? finish({ response, request, key });
   }
 

@@ -5,8 +5,10 @@ import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-co
 import { administer } from "../../../tests/support/template-database.ts";
 import { LOCK_SECONDS, STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
+import { RETENTION } from "../../domain/retention.ts";
 import { createAdministrator } from "../../services/accounts/administrators.ts";
 import { readSignInLock } from "../../services/accounts/sign-in-attempts.ts";
+import { findLastSignIn } from "../../services/audit/sign-in-log.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
 
 const used = fileDatabase();
@@ -214,6 +216,43 @@ test("AG-04 a reload goes on counting down, by a cookie that names no e-mail and
   expect(await read("home", "guia_lock=other~home")).toBeNull();
   now = later(LOCK_SECONDS);
   expect(await read("home")).toBeNull();
+});
+
+test("AG-04 sign-ins, failures and locks of the staff are in the audit log, those of others are not", async () => {
+  const logged = () =>
+    administer(
+      used.url,
+      "select action, actor, extract(day from expires_at - at)::int as days from audit_entries where action like 'sign-in.%' order by id",
+    );
+  await administer(used.url, "truncate audit_entries");
+  await enter({ email: MEMBER });
+  await enter({ email: MEMBER, password: RIGHT });
+  await enter();
+  await enterPublic();
+  await enter();
+  await enter({ client: auth.client("elsewhere"), password: RIGHT });
+  const { id = "" } = (await used.db.accounts.findRecipient({ email: EMAIL })) ?? {};
+  const failed = { actor: "visitor", days: RETENTION.failedSignInDays };
+  expect(await logged()).toEqual([
+    { action: "sign-in.fail", ...failed },
+    { action: "sign-in.fail", ...failed },
+    { action: "sign-in.lock", ...failed },
+    { action: "sign-in.enter", actor: `administrator:${id}`, days: RETENTION.auditYears * 365 },
+  ]);
+});
+
+test("AG-04 the last access of an administrator is the sign-in before, by another session", async () => {
+  const [first, second] = [auth.client("office"), auth.client("home")];
+  const lastAccess = async (client: Client) => {
+    const { actor, sessionId } = await auth.handler.findActor(client.headers());
+    return findLastSignIn({ db: used.db, actor }, { sessionId });
+  };
+  await enter({ client: first, password: RIGHT });
+  expect(await lastAccess(first)).toBeNull();
+  now = later(3_600);
+  await enter({ client: second, password: RIGHT });
+  expect(await lastAccess(second)).toEqual(NOW);
+  expect(await lastAccess(first)).toEqual(now);
 });
 
 test("AG-04 attempts whose time is over are swept", async () => {

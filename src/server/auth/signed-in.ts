@@ -35,7 +35,7 @@ export async function signedIn({ context, secret, system, user }: SignedIn): Pro
     context.setCookie(name, "", { ...attributes, maxAge: 0 });
 }
 
-function passwordIn(body: unknown): string | null {
+export function passwordIn(body: unknown): string | null {
   const password = typeof body === "object" && body && "password" in body ? body.password : null;
   return typeof password === "string" ? password : null;
 }
