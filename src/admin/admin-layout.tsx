@@ -5,10 +5,12 @@ import { readError } from "../contract/error-view.ts";
 import type { SectionCounts } from "../contract/pending-counts.ts";
 import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
+import { formatAgo } from "../domain/reviews/format-ago.ts";
 import { listHolidaysFrom } from "../domain/schedule/argentine-holidays.ts";
 import { setHolidays } from "../domain/schedule/holidays.ts";
 import { localDayOf } from "../domain/schedule/local-time.ts";
-import { staffLoader } from "../request.server.ts";
+import { pageRequest, staffLoader } from "../request.server.ts";
+import { findLastSignIn } from "../services/audit/sign-in-log.ts";
 import { countPending } from "../services/dashboard/count-pending.ts";
 import { signInAgain } from "../ui/forms/sign-in-again.ts";
 import type { Route } from "./+types/admin-layout";
@@ -18,9 +20,12 @@ import { AdminError } from "./shell/admin-error.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 import { JobRunsProvider } from "./shell/job-runs-provider.tsx";
 
-export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
+export const loader = staffLoader(async (services, { context }: Route.LoaderArgs) => {
   const member = findMember(services.actor);
+  const { sessionId } = await context.get(pageRequest).identify();
+  const lastSignIn = await findLastSignIn(services, { sessionId });
   return {
+    lastAccess: lastSignIn && formatAgo({ at: lastSignIn, now: services.clock.now() }),
     holidays: listHolidaysFrom(localDayOf(services.clock.now())),
     siteName: services.settings.get("siteName"),
     userName: member?.name || (member?.email ?? ""),
@@ -72,6 +77,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <AdminFrame
       siteName={siteName}
       userName={loaderData?.userName ?? ""}
+      lastAccess={loaderData?.lastAccess ?? null}
       counts={loaderData?.counts ?? NONE_PENDING}
     >
       <AdminError status={status} view={view} />

@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH } from "../domain/accounts/account-limits.ts";
+
 /** AG-04 */
 export const MOST_ATTEMPTS = 3;
 export const LOCK_SECONDS = 300;
@@ -28,5 +30,9 @@ export const NOT_AUTHORISED = {
 export const UNVERIFIED = {
   code: "EMAIL_NOT_VERIFIED",
   message: "Falta confirmar tu correo: abrí el enlace que te mandamos.",
+};
+export const WEAK_PASSWORD = {
+  code: "WEAK_PASSWORD",
+  message: `Para administrar hace falta una contraseña de al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres, que no sea común. Elegí otra con «Olvidé mi contraseña» o en tu perfil, y volvé a entrar.`,
 };
 export const LOCKED = { code: "LOCKED", message: "Múltiples intentos fallidos detectados" };

@@ -24,4 +24,6 @@ export const RETENTION = {
   /** without use. */
   anonymousDays: 30,
   auditYears: 2,
+  /** Failed sign-ins of the staff's e-mails, which strangers can cause. */
+  failedSignInDays: 90,
 } as const;

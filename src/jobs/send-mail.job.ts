@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import type { JobDefinition } from "./job.ts";
 
 const sendMailSchema = z.discriminatedUnion("kind", [
@@ -8,6 +9,11 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   /** AG-07 */
   z.strictObject({ kind: z.literal("administrator-invitation"), userId: z.string() }),
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
+  z.strictObject({
+    kind: z.literal("identity-added"),
+    userId: z.string(),
+    provider: z.enum(SOCIAL_PROVIDERS),
+  }),
   z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
   z.strictObject({ kind: z.literal("daily-mail"), userId: z.string() }),
   z.strictObject({ kind: z.literal("job-ended"), userId: z.string(), runId: z.uuid() }),

@@ -156,6 +156,45 @@ test("G-03 Google signs into an existing account only after its e-mail is verifi
   expect((await personalOf(client)).user).toMatchObject({ email });
 });
 
+test("G-03 Twitter neither opens nor links the account of an e-mail of the team; Google does, and its owner hears of it by mail", async () => {
+  const email = "ana@guia.example";
+  await database.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
+  const client = serverClient(server);
+  const failed = { kind: "failed", provider: "twitter" };
+  expect(await messageOf((await goThrough(client, { provider: "twitter" })).page)).toEqual(failed);
+  expect(await administer(database.url, "select 1 from users")).toEqual([]);
+  await administer(
+    database.url,
+    `insert into users (id, name, email, email_verified, created_at) values ('ana', 'Ana', '${email}', true, now() - interval '1 day')`,
+  );
+  expect(await messageOf((await goThrough(client, { provider: "twitter" })).page)).toEqual(failed);
+  expect(await providersOf()).toEqual([]);
+  await goThrough(client, { provider: "google" });
+  expect((await client.get("/admin")).status).toBe(200);
+  const orders = "select data from pgboss.job where data ->> 'kind' = 'identity-added'";
+  expect(await administer(database.url, orders)).toEqual([
+    { data: { kind: "identity-added", userId: "ana", provider: "google" } },
+  ]);
+  const logged = "select action, actor from audit_entries where action like 'sign-in.%' order by id";
+  expect(await administer(database.url, logged)).toEqual([
+    { action: "sign-in.identity", actor: "member:ana" },
+    { action: "sign-in.enter", actor: "administrator:ana" },
+  ]);
+  await database.db.staff.deleteEmail(email);
+});
+
+test("G-03 a session through Twitter that was linked before joining the team does not open the back office", async () => {
+  const client = serverClient(server);
+  await goThrough(client, { provider: "twitter" });
+  const email = "listada@guia.example";
+  await administer(database.url, `update users set email = '${email}'`);
+  await database.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
+  await goThrough(client, { provider: "twitter" });
+  expect((await personalOf(client)).user).toMatchObject({ email });
+  expect((await client.get("/admin")).status).toBe(401);
+  await database.db.staff.deleteEmail(email);
+});
+
 test("A-02 a state of one provider is refused at another's callback, before a code is sent", async () => {
   const client = serverClient(server);
   provider.answers.profile = PROFILES.twitter;

@@ -171,8 +171,8 @@ test("AG-02 signing in takes a keyboard only, and the theme is switched by its o
 });
 
 test("AG-01 AG-03 a notice is shown until something is typed", async () => {
-  await open({ notice: "Tu sesión terminó por falta de uso. Entrá de nuevo." });
-  await expect.element(alert).toHaveTextContent("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await open({ notice: "Para seguir en el panel, entrá de nuevo." });
+  await expect.element(alert).toHaveTextContent("Para seguir en el panel, entrá de nuevo.");
   await email.fill("l");
   await expect.element(alert).not.toBeInTheDocument();
 });

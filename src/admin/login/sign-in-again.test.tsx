@@ -15,7 +15,7 @@ const row = (name: string) =>
 async function open() {
   const session = { isEnded: false, isStaff: true };
   const ended = {
-    message: "Tu sesión terminó por falta de uso. Entrá de nuevo.",
+    message: "Para seguir en el panel, entrá de nuevo.",
     heading: null,
     requestId: null,
   };
@@ -68,9 +68,7 @@ test("AG-01 who gives up gets the login at the address that was asked for", asyn
   await expect.element(again).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(heading).toHaveTextContent("Entrá al panel");
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Para seguir en el panel, entrá de nuevo.");
   expect(decodeURI(router.state.location.pathname)).toBe("/admin/sugerencias/café-del-rectorado");
   // biome-ignore lint/suspicious/noConsole: React reports what the boundary throws on.
   vi.mocked(console.error).mockClear();

@@ -207,9 +207,7 @@ test("AG-01 V-11 a review is hidden and a note is kept after signing in again in
   await button("Café", "Ocultar").click();
   await expect.element(again).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  await expect
-    .element(card("Café"))
-    .toMatchTextContent("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await expect.element(card("Café")).toMatchTextContent("Para seguir en el panel, entrá de nuevo.");
   await button("Café", "Ocultar").click();
   await signIn();
   await expect.element(tag("Café", "Oculta")).toBeVisible();

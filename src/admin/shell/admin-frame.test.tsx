@@ -20,7 +20,7 @@ async function open(
   address: string,
   { load = () => null, requests = {} }: Partial<Pick<Input, "load" | "requests">> = {},
 ) {
-  const frame = { userName: "Lucía Ferreyra", counts: COUNTS };
+  const frame = { userName: "Lucía Ferreyra", lastAccess: "hace 2 días", counts: COUNTS };
   const screen = await renderAdminScreen({ path: "admin/*", module, load, frame, requests }, address);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   return { ...screen, path: () => screen.router.state.location.pathname };
@@ -30,6 +30,8 @@ test("AD-01 the tabs show what waits, and lead to the first screen of each secti
   const { path } = await open("/admin/preload");
   const tab = (name: string | RegExp) => sections.getByRole("link", { name });
   await expect.element(tab("Sugerencias 7 por decidir")).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(page.getByText("Último acceso: hace 2 días")).toBeVisible();
   await expect.element(tab("Reseñas 99+ por decidir")).toBeVisible();
   await expect.element(tab("Datos 2 en marcha")).toBeVisible();
   await expect.element(tab("Ajustes")).toHaveAttribute("aria-current", "page");
@@ -75,6 +77,7 @@ test("AD-01 on a phone four sections are at the foot, and the rest in a sheet, w
   await more.click();
   const sheet = page.getByRole("dialog", { name: "Más" });
   await expect.element(sheet.getByText("Entraste como Lucía Ferreyra")).toBeVisible();
+  await expect.element(sheet.getByText("Último acceso: hace 2 días")).toBeVisible();
   await expect.element(sheet.getByRole("link", { name: "Ver el sitio" })).toHaveAttribute("href", "/");
   await expectSound(360);
   await sheet.getByRole("link", { name: "Historial" }).click();

@@ -18,12 +18,14 @@ export interface AdminFrameProps {
   siteName: string;
   /** Name or e-mail; empty where it could not be read. */
   userName: string;
+  /** "hace 2 días": with another session. Null where there is none. */
+  lastAccess: string | null;
   counts: SectionCounts;
   children: ReactNode;
 }
 
 /** AD-01 */
-export function AdminFrame({ siteName, userName, counts, children }: AdminFrameProps) {
+export function AdminFrame({ siteName, userName, lastAccess, counts, children }: AdminFrameProps) {
   useHydrationMark();
   useFocusOnArrival();
   const { pathname } = useLocation();
@@ -46,6 +48,7 @@ export function AdminFrame({ siteName, userName, counts, children }: AdminFrameP
         siteName={siteName}
         title={tab.label}
         userName={userName}
+        lastAccess={lastAccess}
         onSearch={() => setPaletteOpen(true)}
       />
       <TabBar current={tab} counts={counts} />
@@ -58,7 +61,7 @@ export function AdminFrame({ siteName, userName, counts, children }: AdminFrameP
         <SubTabs tab={tab} current={screen} counts={counts} />
         <UploadsProvider>{children}</UploadsProvider>
       </main>
-      <PhoneTabs current={tab} counts={counts} userName={userName} />
+      <PhoneTabs current={tab} counts={counts} userName={userName} lastAccess={lastAccess} />
       <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </ToastProvider>
   );

@@ -14,6 +14,7 @@ interface AdminHeaderProps {
   siteName: string;
   title: string;
   userName: string;
+  lastAccess: string | null;
   onSearch: () => void;
 }
 
@@ -21,7 +22,7 @@ const LINK =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink no-underline hover:bg-wash";
 
 /** AD-01: the sign leads to the dashboard. */
-export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeaderProps) {
+export function AdminHeader({ siteName, title, userName, lastAccess, onSearch }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-card md:border-b-0">
       <div className="mx-auto flex h-14 w-full max-w-admin items-center gap-2 px-4 md:gap-3 md:px-6">
@@ -57,7 +58,14 @@ export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeader
             >
               {initialsOf(userName)}
             </span>
-            <span className="max-w-48 truncate max-lg:sr-only">{userName}</span>
+            <span className="max-w-48 min-w-0 max-lg:sr-only">
+              <span className="block truncate">{userName}</span>
+              {lastAccess && (
+                <span className="block truncate text-xs font-normal text-muted">
+                  Último acceso: {lastAccess}
+                </span>
+              )}
+            </span>
           </p>
         )}
         <SignOutButton className={`${LINK} max-md:hidden`} />

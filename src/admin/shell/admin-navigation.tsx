@@ -100,7 +100,12 @@ const PHONE_TAB =
   "relative flex min-h-15 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted no-underline after:absolute after:inset-x-4 after:top-0 after:h-[3px] after:rounded-b-pill aria-[current]:text-primary aria-[current]:after:bg-primary";
 
 /** At the foot of a phone: the daily sections, and a sheet with the rest. */
-export function PhoneTabs({ current, counts, userName }: TabBarProps & { userName: string }) {
+export function PhoneTabs({
+  current,
+  counts,
+  userName,
+  lastAccess,
+}: TabBarProps & Pick<MoreScreensProps, "userName" | "lastAccess">) {
   const [isOpen, setOpen] = useState(false);
   const isElsewhere = !PHONE_TABS.has(current.id);
   return (
@@ -144,7 +149,12 @@ export function PhoneTabs({ current, counts, userName }: TabBarProps & { userNam
         </ul>
       </nav>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Más" variant="drawer">
-        <MoreScreens userName={userName} jobs={counts.jobs} onChoose={() => setOpen(false)} />
+        <MoreScreens
+          userName={userName}
+          lastAccess={lastAccess}
+          jobs={counts.jobs}
+          onChoose={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );
@@ -152,11 +162,12 @@ export function PhoneTabs({ current, counts, userName }: TabBarProps & { userNam
 
 interface MoreScreensProps {
   userName: string;
+  lastAccess: string | null;
   jobs: number;
   onChoose: () => void;
 }
 
-function MoreScreens({ userName, jobs, onChoose }: MoreScreensProps) {
+function MoreScreens({ userName, lastAccess, jobs, onChoose }: MoreScreensProps) {
   const item =
     "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-ink no-underline hover:bg-wash";
   return (
@@ -183,6 +194,7 @@ function MoreScreens({ userName, jobs, onChoose }: MoreScreensProps) {
         {userName && (
           <p className="truncate px-3 pb-1 text-[0.8125rem] text-muted">Entraste como {userName}</p>
         )}
+        {lastAccess && <p className="px-3 pb-1 text-[0.8125rem] text-muted">Último acceso: {lastAccess}</p>}
         <a href={paths.home()} className={item}>
           <Icon of={ExternalLink} size={18} />
           Ver el sitio

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
 import { auditEntries } from "../tables/operations.ts";
 import { deleteBatch } from "./delete-batch.ts";
@@ -10,6 +10,12 @@ export interface AuditEntry {
   readonly subject: string;
   readonly details: Record<string, unknown>;
   readonly expiresAt: Date;
+}
+
+interface SignInBefore {
+  readonly userId: string;
+  readonly action: string;
+  readonly sessionId: string;
 }
 
 export function auditQueries(orm: Orm) {
@@ -36,6 +42,19 @@ export function auditQueries(orm: Orm) {
         .orderBy(desc(auditEntries.id))
         .limit(1);
       return rows[0] ?? null;
+    },
+
+    /** When the account last began another session than this one. */
+    async findSignInBefore({ userId, action, sessionId }: SignInBefore): Promise<Date | null> {
+      const { id, at, subject, details } = auditEntries;
+      const isOther = sql`${details} ->> 'session' <> ${sessionId}`;
+      const rows = await orm
+        .select({ at })
+        .from(auditEntries)
+        .where(and(eq(subject, userId), eq(auditEntries.action, action), isOther))
+        .orderBy(desc(id))
+        .limit(1);
+      return rows[0]?.at ?? null;
     },
 
     deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {

@@ -59,6 +59,14 @@ export function rateLimitQueries(orm: Orm) {
       return Number(row?.ms ?? 0);
     },
 
+    /** Takes one hit back. */
+    async refund({ rule, key, hitMs }: Pick<RateLimitHit, "rule" | "key" | "hitMs">): Promise<void> {
+      await orm
+        .update(rateLimits)
+        .set({ fullAt: sql`${rateLimits.fullAt} - ${`${hitMs} milliseconds`}::interval` })
+        .where(and(eq(rateLimits.rule, rule), eq(rateLimits.key, key)));
+    },
+
     async clear({ rule, key }: Pick<RateLimitHit, "rule" | "key">): Promise<void> {
       await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.key, key)));
     },

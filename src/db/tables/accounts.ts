@@ -54,7 +54,7 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Staff rights end after hours without use, before the session does. */
+    /** Null where the session began without staff rights, which also end after hours without use. */
     staffUsedAt: moment("staff_used_at"),
   },
   (table) => [index("sessions_of_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
@@ -128,7 +128,7 @@ export const jobMails = pgTable("job_mails", {
     .references(() => users.id, { onDelete: "cascade" }),
 });
 
-/** AG-04: failed sign-ins of a listed e-mail, by e-mail and client network, and by e-mail alone. Logged, so that no restart lifts a lock. */
+/** AG-04: failed sign-ins, by e-mail with its network or known browser. Logged, so that no restart lifts a lock. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { checkFields } from "../forms/form-spec.ts";
 import { CREDENTIALS_SPEC, NAME_SPEC, NEW_PASSWORD_SPEC } from "./account-fields.ts";
+import { EMAIL_RULE } from "./account-limits.ts";
 
 const check = (email: string, password: string) => checkFields(CREDENTIALS_SPEC.fields, { email, password });
 
@@ -39,4 +41,21 @@ test("F-08 a name is stored without invisible characters", () => {
   for (const text of ["", "   ", "\u0000"])
     expect(name(text).faults).toEqual({ name: "El nombre no puede estar vacío." });
   expect(name("a".repeat(81)).faults).toEqual({ name: "El nombre no puede tener más de 80 caracteres." });
+});
+
+test.each([
+  "ana@guia.example",
+  "ana.paz+guia@correo.com.ar",
+  "o'neil@guia.example",
+  "ana@guia",
+  "ana@@guia.example",
+  "ana paz@guia.example",
+  ".ana@guia.example",
+  "ana..paz@guia.example",
+  "Amigos:ana@guia.example;",
+  "<ana@guia.example>",
+  "ana@guia.example,beto",
+  "ñandú@guia.example",
+])("A-02 X-01 in every form “%s” is an e-mail where it is one for the server, a group never", (text) => {
+  expect(EMAIL_RULE.pattern?.test(text)).toBe(z.email().safeParse(text).success);
 });

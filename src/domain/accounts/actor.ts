@@ -6,8 +6,8 @@ export interface Member {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly isListed?: boolean;
-  /** An administrator who has not used the back office for `STAFF_IDLE_MINUTES`. */
-  readonly isStaffIdle?: boolean;
+  /** An administrator whose session did not begin with staff rights, or has not used them for `STAFF_IDLE_MINUTES`. */
+  readonly needsStaffSignIn?: boolean;
 }
 
 /** Every service checks it first (G-01 to G-03). */
@@ -28,19 +28,19 @@ export interface JobRunActor {
   readonly initiator: string;
 }
 
-/** For an administrator after `STAFF_IDLE_MINUTES`. */
-export const STAFF_SESSION_ENDED = "Tu sesión terminó por falta de uso. Entrá de nuevo.";
+/** For an administrator whose session has no staff rights. */
+export const STAFF_SESSION_ENDED = "Para seguir en el panel, entrá de nuevo.";
 
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** G-03: an administrator's e-mail is on the allow-list **and** verified. Without use, staff rights end before the session. */
+/** G-03: an administrator's e-mail is on the allow-list **and** verified. Staff rights are the session's, and end before it. */
 export function actorOf(user: Member & { readonly isAnonymous: boolean; readonly isListed: boolean }): Actor {
-  const { id, email, name, emailVerified, isAnonymous, isListed, isStaffIdle = false } = user;
+  const { id, email, name, emailVerified, isAnonymous, isListed, needsStaffSignIn = false } = user;
   if (isAnonymous) return { kind: "anonymous", id };
   const member = { id, email, name, emailVerified, isListed };
   if (!emailVerified || !isListed) return { kind: "member", member };
-  return isStaffIdle
-    ? { kind: "member", member: { ...member, isStaffIdle } }
+  return needsStaffSignIn
+    ? { kind: "member", member: { ...member, needsStaffSignIn } }
     : { kind: "administrator", member };
 }
 
@@ -72,10 +72,10 @@ export function requireSession(actor: Actor): void {
 export function requireStaff(actor: Actor): void {
   if (actor.kind === "administrator" || actor.kind === "operator" || actor.kind === "job-run") return;
   if (actor.kind === "visitor" || actor.kind === "anonymous") requireMember(actor);
-  if (actor.kind === "member" && actor.member.isStaffIdle)
+  if (actor.kind === "member" && actor.member.needsStaffSignIn)
     throw new AppError({
       code: "signed-out",
-      message: "the staff rights of the session have ended",
+      message: "the session has no staff rights",
       spanish: STAFF_SESSION_ENDED,
     });
   throw new AppError({

@@ -30,6 +30,7 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   synonym: { label: "Alias de búsqueda", action: "cambió los alias de la búsqueda" },
   administrator: { label: "Administradores", action: "cambió los administradores" },
   account: { label: "Cuentas", action: "cambió una cuenta" },
+  "sign-in": { label: "Entradas al panel", action: "entró" },
 };
 
 /** Every action of the audit log. `{about}` is whom or what it was about; businesses follow at the end. */
@@ -79,6 +80,11 @@ const ACTIONS = {
   "account.delete": "borró su cuenta",
   "account.export": "bajó los datos de la cuenta de {about}",
   "account.erase": "borró la cuenta de otra persona",
+  "sign-in.enter": "entró al panel",
+  "sign-in.member": "entró a la guía, sin acceso al panel",
+  "sign-in.fail": "no pudo entrar como {about}",
+  "sign-in.lock": "no pudo entrar como {about}, y quedó bloqueado",
+  "sign-in.identity": "sumó otra forma de entrar a la cuenta de {about}",
 } as const;
 
 export type AuditAction = keyof typeof ACTIONS;

@@ -71,11 +71,11 @@ export const RATE_RULES = {
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /** By client, by account and client, by account, and by known browser and its client (decision 008). */
+  /** By client, by account and network, by account, and by known browser and its client (decision 008). */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-in-anywhere": {
-    perMinute: 2,
+    perMinute: 1,
     burst: 100,
     spanish: "Hubo muchos intentos de entrar con este correo.",
   },
@@ -87,12 +87,14 @@ export const RATE_RULES = {
   },
   /** V-14: one for each piece of an uploaded backup. */
   "first-link": { perMinute: 600, burst: 600, spanish: "Hubo muchos pedidos con el enlace de comienzo." },
-  "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
+  "sign-up": { perMinute: 1, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
   /** By client, by mailbox and client, and by known browser; `MAILED_LINK_MINUTES` limits a mailbox over all clients. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
+  /** Over all clients and mailboxes: what exceeds it waits. More than one client's sign-ups, so that none can use it up. */
+  "mail-unproven": { perMinute: 2, burst: 10, spanish: "Se mandaron muchos correos seguidos." },
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
   personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
   /** V-06: new lists, and requests of their editors. */
@@ -114,6 +116,11 @@ export function limitedKeys(clientKey: string): readonly { key: string; factor: 
   const [client = "", network] = clientKey.split(".");
   const own = { key: client, factor: 1 };
   return network === undefined ? [own] : [own, { key: network, factor: NETWORK_FACTOR }];
+}
+
+/** An IPv4 address or a whole IPv6 /48: guesses at one account from one /48 are one client's. */
+export function networkKey(clientKey: string): string {
+  return clientKey.split(".").at(-1) ?? clientKey;
 }
 
 const MINUTE = 60;

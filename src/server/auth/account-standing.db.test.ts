@@ -3,6 +3,7 @@ import type { AccountClient } from "../../../tests/support/accounts/account-clie
 import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type Actor, requireStaff, VISITOR } from "../../domain/accounts/actor.ts";
 
 const used = fileDatabase();
@@ -48,6 +49,7 @@ test("G-03 an e-mail on the stored list is an administrator's once it is verifie
   const { client, email } = await register();
   const kind = async () => (await actorOf(client)).kind;
   await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
+  await client.post("/api/auth/sign-in/email", { email, password: PASSWORD });
   expect(await kind()).toBe("member");
   await administer(used.url, `update users set email_verified = true where email = '${email}'`);
   expect(await kind()).toBe("administrator");
@@ -62,10 +64,33 @@ test("A-03 a new password for an e-mail on the stored list has at least 10 chara
   expect(await codeOf(signUp)).toEqual([400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"]);
 });
 
+test("AG-06 a member who joins the team enters with a new sign-in and a password of at least 10 characters only", async () => {
+  const email = newEmail();
+  const [before, after] = [auth.client("before"), auth.client("after")];
+  const weak = { email, password: "mate 7" };
+  await before.post("/api/auth/sign-up/email", weak);
+  await administer(used.url, `update users set email_verified = true where email = '${email}'`);
+  await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
+  const noRights = { kind: "member", member: { email, needsStaffSignIn: true } };
+  expect(await actorOf(before)).toMatchObject(noRights);
+  const refused = await after.post(`/api/auth${STAFF_AUTH.signIn}`, weak);
+  expect(await codeOf(refused)).toEqual([403, "WEAK_PASSWORD"]);
+  expect(await actorOf(after)).toEqual(VISITOR);
+  await after.post("/api/auth/sign-in/email", weak);
+  expect(await actorOf(after)).toMatchObject(noRights);
+  const userId = (await used.db.accounts.findRecipient({ email }))?.id ?? "";
+  await used.db.verifications.addResetToken({ userId, token: "del-correo" });
+  const strong = "mate con yuyos";
+  await after.post("/api/auth/reset-password", { token: "del-correo", newPassword: strong });
+  expect((await after.post(`/api/auth${STAFF_AUTH.signIn}`, { email, password: strong })).status).toBe(200);
+  expect((await actorOf(after)).kind).toBe("administrator");
+});
+
 test("AG-02 staff rights end after 8 hours without use, the session does not, and signing in again renews them", async () => {
   const { client, email } = await register();
   await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
   await administer(used.url, `update users set email_verified = true where email = '${email}'`);
+  await client.post("/api/auth/sign-in/email", { email, password: PASSWORD });
   const age = (hours: number) =>
     administer(
       used.url,
@@ -88,7 +113,7 @@ test("AG-02 staff rights end after 8 hours without use, the session does not, an
   expect(await minutesUnused(), "uses within five minutes are written once").toBe(3);
   await age(8);
   const idle = (await find()).actor;
-  expect(idle).toMatchObject({ kind: "member", member: { email, isStaffIdle: true } });
+  expect(idle).toMatchObject({ kind: "member", member: { email, needsStaffSignIn: true } });
   expect(() => requireStaff(idle)).toThrow(expect.objectContaining({ code: "signed-out" }));
   await client.post("/api/auth/sign-in/email", { email, password: PASSWORD });
   expect((await find()).actor.kind).toBe("administrator");

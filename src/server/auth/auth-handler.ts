@@ -2,18 +2,22 @@ import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
 import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { isListedEmail } from "../../services/accounts/administrators.ts";
+import { clearSignInAttempts } from "../../services/accounts/sign-in-attempts.ts";
+import { logFailedSignIn } from "../../services/audit/sign-in-log.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
-import { type Attempt, createAuthLimits } from "./auth-limits.ts";
+import { createAuthLimits, type Guess, type Verdict } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
+import { createIdentityAdded } from "./identity-added.ts";
 import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { createSessions, type FoundActor } from "./sessions.ts";
-import { createSignInLocks } from "./sign-in-locks.ts";
+import { type CountedGuess, createSignInLocks } from "./sign-in-locks.ts";
 import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
 import { explainFailure, refuseOthers } from "./staff-sign-in.ts";
@@ -38,7 +42,7 @@ interface Asked {
 
 interface GuessRequest {
   readonly asked: Asked;
-  readonly attempt: Attempt;
+  readonly guess: Guess;
   readonly wrongPassword: number;
 }
 
@@ -54,19 +58,20 @@ export async function createAuthHandler({
   services,
 }: AuthHandlerOptions): Promise<AuthHandler> {
   const { db, log, jobs, settings } = services;
-  const { publicUrl, administrators } = services.site;
+  const { publicUrl } = services.site;
   const site = () => ({ publicUrl, siteName: settings.get("siteName") });
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
     resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
-  const auth = createAuth({ config, secret, services, sendMail, passwordReset });
+  const isListed = (email: string) => isListedEmail(services, email);
+  const tellOfIdentity = createIdentityAdded({ services, sendMail, isListed });
+  const told = { sendMail, passwordReset, isListed, tellOfIdentity };
+  const auth = createAuth({ config, secret, services, ...told });
   const { createAuthCookie } = await auth.$context;
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
   const sessions = await createSessions({ auth, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
-  const isListed = async (email: string) =>
-    administrators.includes(email) || (await db.staff.hasEmail(email));
-  const locks = createSignInLocks({ services, secret, isListed });
+  const locks = createSignInLocks({ services, isListed });
 
   const hasAccount = async (email: string) => (await db.accounts.findRecipient({ email })) !== null;
 
@@ -87,32 +92,42 @@ export async function createAuthHandler({
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     const asked = { request, key, body, found };
     const { rateLimits, wrongPassword } = endpoint;
-    const attempt = { rateLimits, clientKey, email, headers: request.headers };
-    if (wrongPassword) return answerGuess({ asked, attempt, wrongPassword });
-    await limits.count(attempt);
+    const guess = await limits.identify({ rateLimits, clientKey, email, headers: request.headers });
+    if (wrongPassword) return answerGuess({ asked, guess, wrongPassword });
+    await limits.count(guess);
     const response = await ask(asked);
-    if (key === RESET && response.ok) await locks.passwordReset({ email, clientKey });
+    if (key === RESET && response.ok) await clearSignInAttempts(services, guess);
     return response;
   }
 
   /** AG-04: an endpoint that checks a password. */
-  async function answerGuess({ asked, attempt, wrongPassword }: GuessRequest): Promise<Response> {
+  async function answerGuess({ asked, guess, wrongPassword }: GuessRequest): Promise<Response> {
     const isStaffForm = asked.key === STAFF_SIGN_IN;
-    const locked = isStaffForm ? await locks.findLocked(attempt) : null;
+    const locked = isStaffForm ? await locks.findLocked(guess) : null;
     if (locked) return locked;
-    const { isKnown, refund } = await limits.count(attempt);
-    const guess = { ...attempt, isKnown };
-    const counted = await locks.count({ guess, body: asked.body, isStaffForm, wrongPassword });
+    const limited = await limits.count(guess);
+    const counted = await locks.count({ guess, body: asked.body, isStaffForm });
     if (counted instanceof Response) return counted;
+    const settle = async (verdict: Verdict) => {
+      await limited.settle(verdict);
+      await counted.settle(verdict);
+    };
     const response = await ask({ ...asked, body: counted.body }).catch(async (error: unknown) => {
-      await counted.settle(500);
+      await settle("unchecked");
       throw error;
     });
-    await counted.settle(response.status);
-    if (response.ok) await refund();
+    const verdict = verdictOf({ response, wrongPassword, isLocked: counted.isRefused });
+    await settle(verdict);
+    if (verdict === "wrong" && (await isListed(guess.email))) await logFailure({ guess, counted });
     if (!isStaffForm || response.ok) return response;
     const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
     return explainFailure({ response, guess: counted, locked: lockedNow });
+  }
+
+  async function logFailure({ guess, counted }: { guess: Guess; counted: CountedGuess }): Promise<void> {
+    const { email, browser } = guess;
+    const isLocked = counted.lockedSeconds !== null;
+    await logFailedSignIn(services, { email, isLocked, isKnown: browser !== null });
   }
 
   async function ask({ request, key, body, found }: Asked): Promise<Response> {
@@ -122,7 +137,9 @@ export async function createAuthHandler({
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
     const refused =
-      key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
+      key === STAFF_SIGN_IN && response.ok
+        ? await refuseOthers({ response, auth, isListed, password: String(body.password), ...site() })
+        : null;
     return refused ?? finish({ response, request, key });
   }
 
@@ -151,4 +168,18 @@ export async function createAuthHandler({
       return signedInPage({ url: new URL(request.url), actor, site: site() });
     },
   };
+}
+
+function verdictOf({
+  response: { status },
+  wrongPassword,
+  isLocked,
+}: {
+  response: Response;
+  wrongPassword: number;
+  isLocked: boolean;
+}): Verdict {
+  if (status < 400) return "right";
+  if (status !== wrongPassword) return "unchecked";
+  return isLocked ? "locked" : "wrong";
 }

@@ -78,7 +78,7 @@ test("A-03 the right password works from a browser that has signed in before, wh
   const right = { email: EMAIL, password: "la correcta" };
   expect((await usual.post("/api/auth/sign-in/email", right)).status).toBe(200);
   const known = [...usual.cookies].find(([name]) => name.includes("guia.known"));
-  expect(known?.[0]).toMatch(/^__Secure-guia\.known\.[\w-]{22}$/);
+  expect(known?.[0]).toMatch(/^__Host-guia\.known\.[\w-]{22}$/);
   expect(known?.[1]).not.toContain("ana");
 });
 

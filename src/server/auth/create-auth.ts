@@ -12,9 +12,11 @@ import { nameFromEmail } from "../../domain/accounts/member-name.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import type { NewIdentity } from "./identity-added.ts";
 import { renewSession } from "./renew-session.ts";
 import { KNOWN_BROWSER, signedIn } from "./signed-in.ts";
 import { socialProviders } from "./social-providers.ts";
+import { startStaffSession } from "./staff-rights.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
@@ -30,12 +32,22 @@ interface AuthOptions {
   services: Omit<ServiceContext, "actor">;
   sendMail: (order: MailOrder) => Promise<void>;
   passwordReset: (email: string) => Promise<void>;
+  isListed: (email: string) => Promise<boolean>;
+  tellOfIdentity: (identity: NewIdentity) => Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Configures the sign-in library. `auth-endpoints.ts` lists which of its endpoints can be reached. */
-export function createAuth({ config, secret, services, sendMail, passwordReset }: AuthOptions) {
+export function createAuth({
+  config,
+  secret,
+  services,
+  sendMail,
+  passwordReset,
+  isListed,
+  tellOfIdentity,
+}: AuthOptions) {
   const { publicUrl } = services.site;
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
@@ -80,13 +92,15 @@ export function createAuth({ config, secret, services, sendMail, passwordReset }
     // Unexpected errors are thrown to us instead of logged to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${accountPaths.signedIn()}` },
     advanced: cookieSettings(publicUrl.startsWith("https:")),
-    databaseHooks: databaseHooks({ db, secret, sendMail }),
+    databaseHooks: databaseHooks({ db, secret, sendMail, tellOfIdentity }),
     hooks: {
       after: createAuthMiddleware(async (context) => {
         const { newSession } = context.context;
         const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
         const user = member ?? (context.request && resetBy.get(context.request));
         if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, user });
+        if (member && newSession && (await isListed(member.email)))
+          await startStaffSession({ context, system, sessionId: newSession.session.id, user: member });
         if (!isAPIError(context.context.returned)) await rememberChoice(context, secret);
       }),
     },
@@ -104,19 +118,20 @@ export function createAuth({ config, secret, services, sendMail, passwordReset }
           await adoptAnonymous(system, ids);
         },
       }),
-      genericOAuth({ config: socialProviders(config) }),
+      genericOAuth({ config: socialProviders({ config, isListed }) }),
       renewSession({ onReplace: (replaced) => db.sessions.noteReplacedToken(replaced) }),
     ],
   });
 }
 
 function cookieSettings(isHttps: boolean): NonNullable<BetterAuthOptions["advanced"]> {
+  const prefix = isHttps ? "__Host-" : "";
   return {
     // The library knows only the prefix `__Secure-`; `__Host-` also keeps other hosts of the domain from setting the cookies.
     useSecureCookies: false,
-    cookiePrefix: `${isHttps ? "__Host-" : ""}${AUTH_COOKIE_PREFIX}`,
+    cookiePrefix: `${prefix}${AUTH_COOKIE_PREFIX}`,
     defaultCookieAttributes: { secure: isHttps },
-    cookies: { [KNOWN_BROWSER]: { name: `${isHttps ? "__Secure-" : ""}${KNOWN_BROWSER_COOKIE}` } },
+    cookies: { [KNOWN_BROWSER]: { name: `${prefix}${KNOWN_BROWSER_COOKIE}` } },
     ipAddress: { disableIpTracking: true },
     // The library disables the check when it detects a test.
     disableOriginCheck: false,
@@ -127,7 +142,8 @@ function databaseHooks({
   db,
   secret,
   sendMail,
-}: Pick<AuthOptions, "secret" | "sendMail"> & Pick<ServiceContext, "db">): NonNullable<
+  tellOfIdentity,
+}: Pick<AuthOptions, "secret" | "sendMail" | "tellOfIdentity"> & Pick<ServiceContext, "db">): NonNullable<
   BetterAuthOptions["databaseHooks"]
 > {
   return {
@@ -140,6 +156,9 @@ function databaseHooks({
             await sendMail({ kind: "verification", userId: id });
         },
       },
+    },
+    account: {
+      create: { after: ({ id, userId, providerId }) => tellOfIdentity({ id, userId, providerId }) },
     },
     session: {
       create: {

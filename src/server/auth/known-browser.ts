@@ -33,7 +33,7 @@ interface CookieNameInput {
   prefix: string;
 }
 
-/** One cookie for each account, since the profile can set one without receiving the others. */
+/** One cookie for each account. */
 export function knownBrowserName({ secret, email, prefix }: CookieNameInput): string {
   return `${prefix}.${accountKey({ secret, email })}`;
 }

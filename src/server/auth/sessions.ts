@@ -105,8 +105,8 @@ export async function createSessions({ auth, services: { db, site, log } }: Sess
     const standing = await db.staff.findSessionStanding(session.id);
     if (!standing || standing.isDisabled) return { actor: VISITOR };
     const isListed = standing.isListed || site.administrators.includes(user.email);
-    const { isStaffIdle, isUseDue } = standing;
-    return { actor: actorOf({ ...user, isAnonymous: false, isListed, isStaffIdle }), isUseDue };
+    const { needsStaffSignIn, isUseDue } = standing;
+    return { actor: actorOf({ ...user, isAnonymous: false, isListed, needsStaffSignIn }), isUseDue };
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {

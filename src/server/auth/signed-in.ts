@@ -1,5 +1,4 @@
 import type { GenericEndpointContext } from "better-auth";
-import { paths } from "../../contract/paths.ts";
 import { renewPasswordHash } from "../../services/accounts/change-password.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { cookieNames } from "./cookies.ts";
@@ -25,7 +24,7 @@ export async function signedIn({ context, secret, system, user }: SignedIn): Pro
   if (password !== null) await renewPasswordHash(system, { memberId: user.id, password });
 
   const { email } = user;
-  const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };
+  const options = { path: "/", maxAge: KNOWN_BROWSER_SECONDS };
   const { name: prefix, attributes } = context.context.createAuthCookie(KNOWN_BROWSER, options);
   const own = knownBrowserName({ secret, email, prefix });
   const passwordHash = await system.db.accounts.findPasswordHash(user.id);
@@ -36,7 +35,7 @@ export async function signedIn({ context, secret, system, user }: SignedIn): Pro
     context.setCookie(name, "", { ...attributes, maxAge: 0 });
 }
 
-function passwordIn(body: unknown): string | null {
+export function passwordIn(body: unknown): string | null {
   const password = typeof body === "object" && body && "password" in body ? body.password : null;
   return typeof password === "string" ? password : null;
 }

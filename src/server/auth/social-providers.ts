@@ -69,18 +69,27 @@ const WAYS: Readonly<Record<SocialProvider, Ways>> = {
   },
 };
 
+/** Others say that they confirmed an e-mail, not that it still is its owner's: they enter no listed account. */
+const VOUCHES_FOR_STAFF: SocialProvider = "google";
+
+interface SocialProvidersOptions {
+  config: Pick<Config, SocialProvider>;
+  isListed(email: string): Promise<boolean>;
+}
+
 /** */
-export function socialProviders(config: Pick<Config, SocialProvider>): GenericOAuthConfig[] {
+export function socialProviders({ config, isListed }: SocialProvidersOptions): GenericOAuthConfig[] {
   return SOCIAL_PROVIDERS.flatMap((id) => {
     const provider = config[id];
-    return provider ? [providerConfig({ id, provider })] : [];
+    return provider ? [providerConfig({ id, provider, isListed })] : [];
   });
 }
 
 function providerConfig({
   id,
   provider,
-}: {
+  isListed,
+}: Pick<SocialProvidersOptions, "isListed"> & {
   id: SocialProvider;
   provider: IdentityProvider;
 }): GenericOAuthConfig {
@@ -98,7 +107,9 @@ function providerConfig({
     async getUserInfo({ accessToken }) {
       const body = await askUserinfo({ url: userinfoUrl, accessToken: accessToken ?? "" }).catch(() => null);
       const { data } = profile.safeParse(body);
-      return data?.emailVerified ? { ...data } : null;
+      if (!data?.email || !data.emailVerified) return null;
+      if (id !== VOUCHES_FOR_STAFF && (await isListed(data.email.toLowerCase()))) return null;
+      return { ...data };
     },
   };
 }

@@ -3,21 +3,31 @@ import {
   NOT_AUTHORISED,
   type StaffRefusal,
   UNVERIFIED,
+  WEAK_PASSWORD,
 } from "../../contract/staff-sign-in.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { Auth } from "./create-auth.ts";
 import type { CountedGuess } from "./sign-in-locks.ts";
+import { isWeakForStaff } from "./staff-rights.ts";
 
 const WRONG_PAIR = "INVALID_EMAIL_OR_PASSWORD";
 
 interface StaffSignIn {
   readonly response: Response;
   readonly auth: Auth;
+  readonly password: string;
+  readonly siteName: string;
   isListed(email: string): Promise<boolean>;
 }
 
-/** AG-03: the right password of an account that is no administrator's starts no session. Null where it may. */
-export async function refuseOthers({ response, auth, isListed }: StaffSignIn): Promise<Response | null> {
+/** AG-03, AG-06: the right password starts no session where the account is no administrator's, or where it is too weak for one. Null where it may. */
+export async function refuseOthers({
+  response,
+  auth,
+  password,
+  siteName,
+  isListed,
+}: StaffSignIn): Promise<Response | null> {
   const { user, token } = (await response.clone().json()) as {
     user: { email: string; emailVerified: boolean };
     token: string;
@@ -30,7 +40,8 @@ export async function refuseOthers({ response, auth, isListed }: StaffSignIn): P
 
   async function findRefusal(): Promise<StaffRefusal | null> {
     if (!(await isListed(user.email))) return NOT_AUTHORISED;
-    return user.emailVerified ? null : UNVERIFIED;
+    if (!user.emailVerified) return UNVERIFIED;
+    return isWeakForStaff({ password, email: user.email, siteName }) ? WEAK_PASSWORD : null;
   }
 }
 

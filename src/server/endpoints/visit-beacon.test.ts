@@ -9,7 +9,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 function actorNamed(name: string): Actor {
   const member = { id: name, name, email: `${name}@guia.example`, emailVerified: true };
   if (name === "dora") return { kind: "administrator", member };
-  if (name === "elena") return { kind: "member", member: { ...member, isStaffIdle: true } };
+  if (name === "elena") return { kind: "member", member: { ...member, needsStaffSignIn: true } };
   if (name === "broken") throw new Error("the database is away");
   return name ? { kind: "member", member } : VISITOR;
 }

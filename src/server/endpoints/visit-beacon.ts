@@ -33,7 +33,9 @@ export function createVisitBeacon({ services, findActor }: VisitBeaconOptions) {
   async function isStaff(headers: Headers): Promise<boolean> {
     try {
       const { actor } = await findActor(headers);
-      return actor.kind === "administrator" || (actor.kind === "member" && actor.member.isStaffIdle === true);
+      return (
+        actor.kind === "administrator" || (actor.kind === "member" && actor.member.needsStaffSignIn === true)
+      );
     } catch (error) {
       services.log.warn({ err: error }, "a visit was counted without looking at its session");
       return false;

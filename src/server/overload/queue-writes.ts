@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { CLIENT_GONE } from "../http/explain-error.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import type { RunInQueue } from "./work-queue.ts";
@@ -11,7 +13,10 @@ export function isRead(method: string): boolean {
 /** Hashing takes a quarter of a second of CPU, so these requests have a queue of their own. */
 const PASSWORD_PATHS: ReadonlySet<string> = new Set([
   paths.profile(),
-  ...["/sign-up/email", "/sign-in/email", "/reset-password", "/verify-email"].map(paths.auth),
+  adminPaths.firstAdministrator(),
+  ...["/sign-up/email", "/sign-in/email", STAFF_AUTH.signIn, "/reset-password", "/verify-email"].map(
+    paths.auth,
+  ),
 ]);
 
 interface WriteQueues {

@@ -55,7 +55,8 @@ interface ListContext {
   readonly site: ServiceContext["site"];
 }
 
-async function isListedEmail({ db, site }: ListContext, email: string): Promise<boolean> {
+/** G-03 */
+export async function isListedEmail({ db, site }: ListContext, email: string): Promise<boolean> {
   return site.administrators.includes(email) || (await db.staff.hasEmail(email));
 }
 

@@ -3,76 +3,58 @@ import { SIGN_IN_LOCK_COOKIE } from "../../contract/browser-storage.ts";
 import { LOCK_SECONDS, MOST_ATTEMPTS } from "../../contract/staff-sign-in.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const MINUTE_MS = 60_000;
-
-const OWN = { limit: MOST_ATTEMPTS, windowMs: 15 * MINUTE_MS, lockMs: LOCK_SECONDS * 1000 };
-/** Slower, over all networks. */
-const ANYWHERE = { limit: 30, windowMs: 60 * MINUTE_MS, lockMs: 60 * MINUTE_MS };
-
-/** Keyed hashes. */
-export interface AttemptKeys {
-  /** Of the e-mail and the client's network. */
-  readonly own: string;
-  /** Of the e-mail; null for a browser that has signed in before, whose allowance strangers can't use up. */
-  readonly anywhere: string | null;
-}
+const LIMITS = { limit: MOST_ATTEMPTS, windowMs: 15 * 60_000, lockMs: LOCK_SECONDS * 1000 };
 
 export interface SignInAttempt {
   /** From 1 to 3. */
   readonly attempt: number;
   /** AG-04: refused, or will be once this attempt has failed. */
   readonly lockedSeconds: number | null;
-  readonly refusal: "locked" | "too-many" | null;
-  readonly retryAfterSeconds: number;
+  readonly isRefused: boolean;
 }
 
 type Context = Pick<ServiceContext, "db" | "clock">;
 
+/** `own` is a keyed hash: of the e-mail with its known browser or with the network (`auth-limits.ts`). */
+interface AttemptKey {
+  readonly own: string;
+}
+
 /** AG-04. For the sign-in endpoints, before they check a password. */
-export async function countSignInAttempt({ db, clock }: Context, keys: AttemptKeys): Promise<SignInAttempt> {
+export async function countSignInAttempt(
+  { db, clock }: Context,
+  { own }: AttemptKey,
+): Promise<SignInAttempt> {
   const now = clock.now();
-  const own = await db.signInAttempts.hit({ key: keys.own, now, ...OWN });
-  const attempt = Math.min(own.count, MOST_ATTEMPTS);
-  const lockedSeconds = own.count >= MOST_ATTEMPTS ? secondsUntil(own.until, now) : null;
-  const counted = { attempt, lockedSeconds, refusal: null, retryAfterSeconds: lockedSeconds ?? 0 };
-  if (own.count > MOST_ATTEMPTS) return { ...counted, refusal: "locked" };
-  if (keys.anywhere === null) return counted;
-  const anywhere = await db.signInAttempts.hit({ key: keys.anywhere, now, ...ANYWHERE });
-  if (anywhere.count <= ANYWHERE.limit) return counted;
-  await db.signInAttempts.takeBack(keys.own);
-  return { ...counted, refusal: "too-many", retryAfterSeconds: secondsUntil(anywhere.until, now) };
+  const { count, until } = await db.signInAttempts.hit({ key: own, now, ...LIMITS });
+  return {
+    attempt: Math.min(count, MOST_ATTEMPTS),
+    lockedSeconds: count >= MOST_ATTEMPTS ? secondsUntil(until, now) : null,
+    isRefused: count > MOST_ATTEMPTS,
+  };
 }
 
 /** Seconds until the lock lifts; null where there is none. */
-export async function findSignInLock(
-  { db, clock }: Context,
-  { own }: Pick<AttemptKeys, "own">,
-): Promise<number | null> {
+export async function findSignInLock({ db, clock }: Context, { own }: AttemptKey): Promise<number | null> {
   const now = clock.now();
   const until = await db.signInAttempts.findLock({ key: own, now, limit: MOST_ATTEMPTS });
   return until && secondsUntil(until, now);
 }
 
 /** The password was right. */
-export async function clearSignInAttempts({ db }: Context, { own }: Pick<AttemptKeys, "own">): Promise<void> {
+export async function clearSignInAttempts({ db }: Context, { own }: AttemptKey): Promise<void> {
   await db.signInAttempts.clear(own);
 }
 
-/** The password could not be checked. */
-export async function takeBackSignInAttempt({ db }: Context, { own, anywhere }: AttemptKeys): Promise<void> {
+/** The password was not checked. */
+export async function takeBackSignInAttempt({ db }: Context, { own }: AttemptKey): Promise<void> {
   await db.signInAttempts.takeBack(own);
-  if (anywhere !== null) await db.signInAttempts.takeBack(anywhere);
-}
-
-/** The mailbox is proven to be its owner's. */
-export async function clearAttemptsAnywhere({ db }: Context, { key }: { key: string }): Promise<void> {
-  await db.signInAttempts.clear(key);
 }
 
 const SEPARATOR = "~";
 const SECURE_PREFIX = "__Secure-";
 
-interface LockCookieInput extends Pick<AttemptKeys, "own"> {
+interface LockCookieInput extends AttemptKey {
   readonly clientKey: string;
   readonly seconds: number;
   readonly isHttps: boolean;

@@ -4,7 +4,7 @@ import type { AuditAction } from "../../domain/history/history-labels.ts";
 import { RETENTION } from "../../domain/retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const EXPIRES_AFTER_MS = RETENTION.auditYears * 365 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface AuditInput {
   readonly store: TransactionStore;
@@ -13,13 +13,14 @@ export interface AuditInput {
   readonly details: Record<string, unknown>;
   /** Where an undo finds the entry by its moment; now by default. */
   readonly at?: Date;
+  readonly keptDays?: number;
 }
 
 /** Part of the transaction that makes the change. */
 export async function writeAudit(
   { actor, clock }: Pick<ServiceContext, "actor" | "clock">,
-  { store, at = clock.now(), ...entry }: AuditInput,
+  { store, at = clock.now(), keptDays = RETENTION.auditYears * 365, ...entry }: AuditInput,
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + EXPIRES_AFTER_MS);
+  const expiresAt = new Date(at.getTime() + keptDays * DAY_MS);
   await store.audit.append({ at, actor: actorLabel(actor), expiresAt, ...entry });
 }

@@ -49,7 +49,7 @@ export async function writeJobMail(
     publicUrl: site.publicUrl,
     subject: `${title}: ${STATE_LABELS[run.state]}`,
     body: [
-      `Hola, ${to.name}:`,
+      "Hola:",
       `La tarea «${title}» quedó ${STATE_LABELS[run.state]}. ${run.message || `Van ${formatProgress(run)}.`}`,
       { label: "Ver qué pasó con cada cosa", url: site.publicUrl + adminPaths.job({ id: run.id }) },
       "Te llega porque lo pediste, y solo por tareas de más de un minuto. Para no recibirlo más, destildalo en la pantalla de tareas.",

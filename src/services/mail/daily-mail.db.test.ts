@@ -132,7 +132,7 @@ test("the daily mail tells what waits, with a link to each screen and the way to
   expect(mail?.subject).toBe("Hoy en Guía Diagonal: 2 sugerencias, 3 reseñas y 1 aviso");
   expect(mail?.text).toBe(
     [
-      "Hola, ana:",
+      "Hola:",
       "Esto espera en el panel.",
       "2 sugerencias. La más vieja espera desde hace 3 días.",
       "Mirar las sugerencias:\nhttps://guia.example/admin/sugerencias",

@@ -62,7 +62,7 @@ export async function writeDailyMail(
     publicUrl: site.publicUrl,
     subject: `Hoy en ${siteName}: ${new Intl.ListFormat("es").format(parts.map(({ title }) => title))}`,
     body: [
-      `Hola, ${to.name}:`,
+      "Hola:",
       "Esto espera en el panel.",
       ...parts.flatMap(({ lines, label, path }) => [...lines, { label, url: site.publicUrl + path }]),
       "Te llega porque lo pediste, y solo los días en que algo espera. Para no recibirlo más, destildalo en la pantalla del equipo.",

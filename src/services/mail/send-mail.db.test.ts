@@ -4,6 +4,7 @@ import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import type { JobSender } from "../../jobs/job.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { Mail } from "../../outside/mail/mailer.ts";
 import { sendMail } from "./send-mail.ts";
@@ -18,7 +19,7 @@ const send = (order: MailOrder, { actor = SYSTEM, by = mailer } = {}) =>
 
 beforeEach(async () => {
   sent.length = 0;
-  await administer(used.url, "delete from verifications; delete from users");
+  await administer(used.url, "truncate rate_limits; delete from verifications; delete from users");
   await addMembers(used.db, ["ana"]);
 });
 
@@ -120,8 +121,8 @@ test.each([
 ])("V-16 the sender of a suggestion that is %s is told so", async (values, verdict, link) => {
   await administer(
     used.url,
-    `insert into suggestions (id, business_name, user_email, notes, status, reason, business_id, duplicate_of)
-     values ('${DECIDED}', 'Nori & <b>', 'sofi@guia.example', 'solo del equipo', ${values})`,
+    `insert into suggestions (id, business_name, user_email, notes, created_at, status, reason, business_id, duplicate_of)
+     values ('${DECIDED}', 'Ganaste un premio', 'sofi@guia.example', 'solo del equipo', '2026-11-01T15:00:00Z', ${values})`,
   );
   await send({ kind: "suggestion-decided", suggestionId: DECIDED });
   await administer(used.url, `update suggestions set user_email = null where id = '${DECIDED}'`);
@@ -129,11 +130,66 @@ test.each([
   await administer(used.url, `delete from suggestions where id = '${DECIDED}'`);
   await send({ kind: "suggestion-decided", suggestionId: DECIDED });
   expect(sent).toEqual([
-    expect.objectContaining({ to: "sofi@guia.example", subject: "Tu sugerencia: Nori & <b>" }),
+    expect.objectContaining({ to: "sofi@guia.example", subject: "Qué pasó con tu sugerencia" }),
   ]);
-  expect(sent[0]?.text).toContain("Gracias por sugerir Nori & <b>.");
+  expect(sent[0]?.text).toContain("Gracias por tu sugerencia del 1 de noviembre de 2026.");
   expect(sent[0]?.text).toContain(verdict);
   expect(sent[0]?.text).toContain(link);
-  expect(sent[0]?.html).toContain("Nori &amp; &lt;b&gt;");
-  expect(`${sent[0]?.text}${sent[0]?.html}`).not.toContain("solo del equipo");
+  const said = JSON.stringify(sent);
+  expect(said).not.toMatch(/Ganaste|solo del equipo/);
+});
+
+test("V-16 a group of addresses that was stored before they were refused gets no mail", async () => {
+  await administer(
+    used.url,
+    `insert into suggestions (id, business_name, user_email, status) values ('${DECIDED}', 'x', 'Amigos:ana@guia.example;', 'approved')`,
+  );
+  await send({ kind: "suggestion-decided", suggestionId: DECIDED });
+  expect(sent).toEqual([]);
+  await administer(used.url, `delete from suggestions where id = '${DECIDED}'`);
+});
+
+test("A-02 a new way to sign in is told by mail, without the member's name", async () => {
+  await send({ kind: "identity-added", userId: "ana", provider: "google" });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      to: "ana@guia.example",
+      subject: "Ahora se entra a tu cuenta también con Google",
+    }),
+  ]);
+});
+
+test("A-02 no mail with a link has the name that a member chose", async () => {
+  await administer(used.url, "update users set name = 'Ganaste un premio'");
+  const told: MailOrder[] = [
+    { kind: "password-reset", email: "ana@guia.example" },
+    { kind: "password-changed", userId: "ana" },
+    { kind: "identity-added", userId: "ana", provider: "twitter" },
+    { kind: "administrator-invitation", userId: "ana" },
+  ];
+  for (const order of told) await send(order);
+  expect(sent).toHaveLength(told.length);
+  expect(JSON.stringify(sent)).not.toContain("Ganaste");
+});
+
+test("A-02 over all clients ten mails go to unproven addresses at once; the others are sent later, and proven ones never wait", async () => {
+  const ids = Array.from({ length: 21 }, (_, index) => `nueva${index}`);
+  await addMembers(used.db, ids);
+  await administer(used.url, "update users set email_verified = (id = 'ana')");
+  const later: { data: unknown; afterSeconds: number | undefined }[] = [];
+  const jobs: JobSender = {
+    send: async ({ data, afterSeconds }) => void later.push({ data, afterSeconds }),
+  };
+  const { context } = testContext({ db: used.db, actor: SYSTEM });
+  const deliver = (order: MailOrder) => sendMail({ ...context, mailer, jobs }, { order, signVerification });
+  for (const userId of ids) await deliver({ kind: "verification", userId });
+  expect(sent).toHaveLength(10);
+  expect(later).toEqual(
+    ids.slice(10).map((userId) => ({ data: { kind: "verification", userId }, afterSeconds: 300 })),
+  );
+  await deliver({ kind: "password-changed", userId: "ana" });
+  expect(sent).toHaveLength(11);
+  await administer(used.url, "truncate rate_limits");
+  await deliver({ kind: "verification", userId: "nueva20" });
+  expect(sent.at(-1)?.to).toBe("nueva20@guia.example");
 });

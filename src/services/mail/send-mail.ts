@@ -3,9 +3,11 @@ import { accountPaths } from "../../contract/accounts/account-paths.ts";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
-import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { Mail } from "../../outside/mail/mailer.ts";
 import { writeJobMail } from "../job-runs/job-mails.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { writeDailyMail } from "./daily-mail.ts";
@@ -27,10 +29,12 @@ type Write = (given: {
   publicUrl: string;
   signVerification: SignVerification;
   to: Recipient;
+  order: AccountOrder;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
 type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" | "daily-mail" | "job-ended" }>;
 
+/** None carries text that a visitor or member wrote, names included, which could be spam to a stranger's mailbox. */
 const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async verification({ db, siteName, publicUrl, signVerification, to }) {
     if (to.emailVerified) return null;
@@ -42,7 +46,7 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
       publicUrl,
       subject: "Confirmá tu correo",
       body: [
-        greet(to),
+        "Hola:",
         `¡Qué bueno que te sumes a ${siteName}! Falta un solo paso: confirmá que este correo es tuyo. El enlace vale por una hora.`,
         {
           label: "Confirmar mi correo",
@@ -66,7 +70,7 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
       publicUrl,
       subject: "Elegí otra contraseña",
       body: [
-        greet(to),
+        "Hola:",
         "A cualquiera se le olvida una contraseña: con este enlace elegís otra. Vale por una hora y una sola vez.",
         {
           label: "Elegir otra contraseña",
@@ -95,25 +99,35 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
 
-  async "password-changed"({ siteName, publicUrl, to }) {
+  async "password-changed"({ siteName, publicUrl }) {
     return composeMail({
       siteName,
       publicUrl,
       subject: "Tu contraseña cambió",
       body: [
-        greet(to),
+        "Hola:",
         `La contraseña de tu cuenta en ${siteName} cambió recién. Si fuiste vos, ya está todo listo.`,
         { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
         "Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?».",
       ],
     });
   },
-};
 
-/** Unverified accounts are not greeted by name, which could carry spam to a stranger's mailbox. */
-function greet({ name, emailVerified }: Recipient): string {
-  return emailVerified ? `Hola, ${name}:` : "Hola:";
-}
+  async "identity-added"({ siteName, publicUrl, order }) {
+    const provider = order.kind === "identity-added" && order.provider === "google" ? "Google" : "Twitter";
+    return composeMail({
+      siteName,
+      publicUrl,
+      subject: `Ahora se entra a tu cuenta también con ${provider}`,
+      body: [
+        "Hola:",
+        `Alguien entró recién a tu cuenta en ${siteName} con ${provider}, y desde ahora se puede entrar así. Si fuiste vos, ya está todo listo.`,
+        "Si no fuiste vos, avisanos enseguida: sacamos esa forma de entrar.",
+        { label: "Avisar", url: `${publicUrl}${paths.contact()}` },
+      ],
+    });
+  },
+};
 
 /** System only. Sends nothing where there is no recipient, or nothing to tell. */
 export async function sendMail(
@@ -122,23 +136,47 @@ export async function sendMail(
 ): Promise<void> {
   requireSystem(context.actor);
   const deliver = async (mail: Mail | null) => mail && context.mailer.send(mail);
-  if (order.kind === "suggestion-decided") await deliver(await writeSuggestionMail(context, order));
-  else if (order.kind === "daily-mail") await deliver(await writeDailyMail(context, order));
+  if (order.kind === "suggestion-decided") {
+    const mail = await writeSuggestionMail(context, order);
+    if (mail && !(await isPostponed(context, order))) await deliver(mail);
+  } else if (order.kind === "daily-mail") await deliver(await writeDailyMail(context, order));
   else if (order.kind === "job-ended") await deliver(await writeJobMail(context, order));
   else await sendToAccount(context, { order, signVerification });
 }
 
 async function sendToAccount(
-  { db, site: { publicUrl }, settings, mailer }: ServiceContext,
+  context: ServiceContext,
   { order, signVerification }: { order: AccountOrder; signVerification: SignVerification },
 ): Promise<void> {
+  const { db, site, settings, mailer } = context;
+  const { publicUrl } = site;
   const to = await db.accounts.findRecipient(order);
   const siteName = settings.get("siteName");
-  const written = to && (await MAILS[order.kind]({ db, siteName, publicUrl, signVerification, to }));
+  const written = to && (await MAILS[order.kind]({ db, siteName, publicUrl, signVerification, to, order }));
   if (!to || !written) return;
   const { undo, ...mail } = written;
+  if (!to.emailVerified && (await isPostponed(context, order))) return undo?.();
   await mailer.send({ to: to.email, ...mail }).catch(async (error: unknown) => {
     await undo?.();
     throw error;
   });
+}
+
+const POSTPONED_SECONDS = 5 * 60;
+
+/** Mails to addresses that nobody has proven have a total over all clients. What exceeds it is sent later. */
+async function isPostponed(context: ServiceContext, order: MailOrder): Promise<boolean> {
+  try {
+    await rateLimit(context, { rule: "mail-unproven", key: "all" });
+    return false;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too-many") throw error;
+  }
+  await context.jobs.send({
+    store: context.db,
+    job: sendMailJob,
+    data: order,
+    afterSeconds: POSTPONED_SECONDS,
+  });
+  return true;
 }

@@ -1,9 +1,14 @@
 import { paths } from "../../contract/paths.ts";
+import { EMAIL_RULE } from "../../domain/accounts/account-limits.ts";
 import { RETENTION } from "../../domain/retention.ts";
+import { formatLongDate } from "../../domain/schedule/format-date.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 
-/** V-16: what became of a suggestion. Null where its sender left no e-mail, or it was erased. */
+/**
+ * V-16: what became of a suggestion, without a word of its sender, whose address is not proven. Null where there is no
+ * e-mail, or it was erased.
+ */
 export async function writeSuggestionMail(
   { db, site: { publicUrl }, settings }: Pick<ServiceContext, "db" | "site" | "settings">,
   { suggestionId }: { suggestionId: string },
@@ -11,19 +16,20 @@ export async function writeSuggestionMail(
   const found = await db.suggestions.find(suggestionId);
   const to = found?.suggestion.userEmail;
   if (!found || !to || found.suggestion.status === "pending") return null;
+  // Stored before addresses of groups were refused.
+  if (!EMAIL_RULE.pattern?.test(to)) return null;
   const { suggestion } = found;
   const siteName = settings.get("siteName");
   const business = found.business?.deletedAt === null ? found.business : null;
-  const thanks = `Gracias por sugerir ${suggestion.businessName}.`;
   const mail = composeMail({
     siteName,
     publicUrl,
-    subject: `Tu sugerencia: ${suggestion.businessName}`,
+    subject: "Qué pasó con tu sugerencia",
     body: [
       "Hola:",
-      `${thanks} ${verdictOf(suggestion)}`,
+      `Gracias por tu sugerencia del ${formatLongDate(suggestion.createdAt)}. ${verdictOf(suggestion)}`,
       business
-        ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
+        ? { label: "Ver el lugar", url: `${publicUrl}${paths.business(business)}` }
         : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
       `Te escribimos una sola vez, porque dejaste este correo con la sugerencia. A los ${RETENTION.suggesterMonths} meses lo borramos.`,
     ],

@@ -44,6 +44,14 @@ export async function rateLimitClient(
   if (context.clientKey !== null) await rateLimit(context, { rule, key: context.clientKey });
 }
 
+/** Takes back one hit of a key that is no client's. */
+export async function refundRateLimit(
+  { db }: Pick<ServiceContext, "db">,
+  { rule, key }: Pick<RateLimitInput, "rule" | "key">,
+): Promise<void> {
+  await db.rateLimits.refund({ rule, key, hitMs: MINUTE_MS / RATE_RULES[rule].perMinute });
+}
+
 export async function resetRateLimit(
   { db }: Pick<ServiceContext, "db">,
   { rule, key }: Pick<RateLimitInput, "rule" | "key">,

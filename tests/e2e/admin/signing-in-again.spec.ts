@@ -42,7 +42,7 @@ test("AG-01 AG-02 AS-02 after 8 hours without use a form and a navigation ask to
 
   await site.sql(AGE);
   await page.goto("/admin/usuarios");
-  await expect(page.getByRole("alert")).toHaveText("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await expect(page.getByRole("alert")).toHaveText("Para seguir en el panel, entrá de nuevo.");
   await page.goto("/perfil");
   await expect(page.getByText("lucia@guia.example").first()).toBeVisible();
 });

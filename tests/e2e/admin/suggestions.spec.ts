@@ -40,7 +40,7 @@ test("AS-01 AS-02 AS-03 V-16 on a phone one suggestion is approved, one rejected
   await page.getByLabel("Notas (las ve solo el equipo)").fill("Pasé y no hay nadie");
   await page.getByRole("button", { name: "Rechazar" }).click();
   await expect(heading(page)).not.toHaveText("Café del Rectorado");
-  const mail = { email: "rectorado@correo.example", subject: "Tu sugerencia: Café del Rectorado" };
+  const mail = { email: "rectorado@correo.example", subject: "Qué pasó con tu sugerencia" };
   await expect.poll(() => listMails({ dataDir: site.dataDir, ...mail })).not.toHaveLength(0);
 
   await page.getByRole("link", { name: "Sugerencias" }).first().click();

@@ -96,7 +96,7 @@ export async function renderAdminScreen<Module extends RouteModule>(
 ): Promise<AdminScreen> {
   const frame: LoaderData<typeof adminLayout> = {
     ...{ siteName: "Guía Diagonal", userName: "Lucía", email: "lucia@guia.example", socialProviders: [] },
-    holidays: {},
+    ...{ holidays: {}, lastAccess: null },
     counts: { suggestions: 0, reviews: 0, lists: 0, reported: 0, jobs: 0 },
     ...input.frame,
   };

@@ -11,7 +11,7 @@ import { done, refused, renderAdminScreen, type SentForm } from "../components/s
 
 const NOW = "2026-03-01T15:00:00.000Z";
 const STARS = 4;
-const ENDED = { ...refused("Tu sesión terminó por falta de uso. Entrá de nuevo."), isSignedOut: true };
+const ENDED = { ...refused("Para seguir en el panel, entrá de nuevo."), isSignedOut: true };
 
 /** A held review, of the business that its id names. */
 export function moderatedOf(fields: Partial<ModeratedReview> & { id: string }): ModeratedReview {

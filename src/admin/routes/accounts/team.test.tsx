@@ -144,7 +144,7 @@ test("AG-07 an administrator is disabled, enabled and taken off the team, each o
 });
 
 test("AG-01 a session that ends while the form is open is renewed in place, and the form is sent as it was typed", async () => {
-  const ended = { ...refused("Tu sesión terminó por falta de uso. Entrá de nuevo."), isSignedOut: true };
+  const ended = { ...refused("Para seguir en el panel, entrá de nuevo."), isSignedOut: true };
   let isSignedIn = false;
   const { sent } = await openAccounts({
     address,
@@ -168,9 +168,7 @@ test("AG-01 a session that ends while the form is open is renewed in place, and 
   await expectSound(360, 1280);
   await userEvent.keyboard("{Escape}");
   await expect.element(again).not.toBeInTheDocument();
-  await expect
-    .element(form.getByRole("alert"))
-    .toHaveTextContent("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await expect.element(form.getByRole("alert")).toHaveTextContent("Para seguir en el panel, entrá de nuevo.");
   await expect.element(form.getByLabelText("Email")).toHaveValue("nueva@guia.example");
 
   await form.getByRole("button", { name: "Crear la cuenta" }).click();

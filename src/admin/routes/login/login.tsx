@@ -14,12 +14,12 @@ export const loader = pageLoader(async (page, { request }: Route.LoaderArgs) => 
   const { socialProviders } = services.site;
   const lockedSeconds = await readSignInLock(services, { cookies: request.headers.get("Cookie") ?? "" });
   const notice = member && noticeFor(member);
-  const status = member && !member.isStaffIdle ? 403 : 401;
+  const status = member && !member.needsStaffSignIn ? 403 : 401;
   return data({ siteName, socialProviders, lockedSeconds, notice }, { status });
 });
 
-function noticeFor({ isListed, isStaffIdle }: Member): string {
-  if (isStaffIdle) return STAFF_SESSION_ENDED;
+function noticeFor({ isListed, needsStaffSignIn }: Member): string {
+  if (needsStaffSignIn) return STAFF_SESSION_ENDED;
   return isListed ? UNVERIFIED.message : NOT_AUTHORISED.message;
 }
 

@@ -118,6 +118,18 @@ export function accountQueries(orm: Orm) {
         delete from sessions where user_id = ${memberId} and exists (select 1 from removed)`);
     },
 
+    /** A way to sign in that a registered account got later; a registration writes account and identity at once. */
+    async isAddedIdentity(id: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: identities.id })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(
+          and(eq(identities.id, id), sql`${identities.createdAt} > ${users.createdAt} + interval '1 minute'`),
+        );
+      return rows.length > 0;
+    },
+
     /** A-02: deletes a batch of anonymous accounts without sessions or entries. */
     deleteIdleAnonymous({ olderThan, limit }: { olderThan: Date; limit: number }): Promise<number> {
       const references = [sessions.userId, favourites.memberId, ratings.memberId, reviews.memberId];

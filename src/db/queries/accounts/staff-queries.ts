@@ -17,8 +17,8 @@ export interface AccountStanding {
 }
 
 export interface SessionStanding extends AccountStanding {
-  /** By the database's clock, since its last use in the back office or its start. */
-  readonly isStaffIdle: boolean;
+  /** It began without staff rights, or did not use them; by the database's clock. */
+  readonly needsStaffSignIn: boolean;
   readonly isUseDue: boolean;
 }
 
@@ -48,12 +48,12 @@ export function staffQueries(orm: Orm) {
     .prepare("account_standing");
 
   const unusedFor = (minutes: number) =>
-    sql<boolean>`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt}) <= now() - make_interval(mins => ${minutes})`;
+    sql<boolean>`coalesce(${sessions.staffUsedAt} <= now() - make_interval(mins => ${minutes}), true)`;
   const sessionStanding = orm
     .select({
       isListed,
       disabledAt: users.disabledAt,
-      isStaffIdle: unusedFor(STAFF_IDLE_MINUTES.ends),
+      needsStaffSignIn: unusedFor(STAFF_IDLE_MINUTES.ends),
       isUseDue: unusedFor(STAFF_IDLE_MINUTES.noted),
     })
     .from(sessions)

@@ -89,7 +89,8 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Si sos del equipo de la guía:</strong> tu correo en la lista de quienes administran, quién
-          te sumó, qué cambiaste y cuándo, y si pediste el mail de cada mañana.
+          te sumó, qué cambiaste, cuándo y cómo entraste, y si pediste el mail de cada mañana. También, hasta{" "}
+          {RETENTION.failedSignInDays} días, cuándo falló una entrada con tu correo.
         </li>
       </ul>
     ),
