@@ -7,6 +7,9 @@ export interface RateRule {
   readonly guardsRead?: true;
 }
 
+/** One hit counts for a day, so the burst is what a whole day allows where the key has the day in it. */
+const PER_DAY = 1 / (24 * 60);
+
 export const RATE_RULES = {
   /** D-09: by client and by place; lower without a script, since less is known. */
   review: { perMinute: 0.5, burst: 6, spanish: "Escribiste varias reseñas seguidas." },
@@ -40,7 +43,9 @@ export const RATE_RULES = {
     guardsRead: true,
   },
   /** P-03; the geocoder's limit is for the whole site and set by its provider. */
-  "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
+  "map-opening": { perMinute: 60, burst: 300, spanish: "Abriste el mapa muchas veces seguidas." },
+  /** P-03: what a client may add to the month's count in one day; beyond that the map opens uncounted. */
+  "map-count": { perMinute: PER_DAY, burst: 10, spanish: "Abriste el mapa muchas veces hoy." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas.", guardsRead: true },
   /** H-03: each return to the home; a few cards by their ids. */
