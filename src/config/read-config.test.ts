@@ -114,6 +114,30 @@ test("a wrong DATABASE_URL is named without its password", () => {
   }
 });
 
+test.each([
+  ["MAP_TILE_URL", "https://yo:secreta@mapas.example/{z}/{x}.png?llave=secreta"],
+  ["S3_ENDPOINT", "https://yo:secreta@s3.example"],
+  ["PUBLIC_URL", "https://yo:con/secreta@guia.example/x"],
+  ["INDEXNOW_URL", "yo:secreta@indexnow.example"],
+  ["CLOUDINARY_API_KEY", "secreta secreta"],
+])("a wrong %s stops the boot without its password: %s", (name, value) => {
+  expect(sentenceFor({ [name]: value })).toMatch(new RegExp(`^La variable ${name} tiene que ser `));
+  expect(sentenceFor({ [name]: value })).not.toContain("secreta");
+});
+
+test("AD-04 the environment is described without the passwords of addresses", () => {
+  const { environment: lines } = readConfig({
+    PUBLIC_URL: "https://yo:secreta@guia.example",
+    MAP_TILE_URL: "https://yo:secreta@mapas.example/{z}/{x}/{y}.png?llave=secreta",
+    GOOGLE_TOKEN_URL: "https://secreta@google.example/token",
+    SOCIAL_URLS: "https://www.tiktok.com/@guia",
+  });
+  expect(JSON.stringify(lines)).not.toContain("secreta");
+  const textOf = (name: string) => lines.find((line) => line.name === name)?.text;
+  expect(textOf("MAP_TILE_URL")).toBe("https://…@mapas.example/{z}/{x}/{y}.png?…");
+  expect(textOf("SOCIAL_URLS")).toBe("https://www.tiktok.com/@guia");
+});
+
 const S3 = {
   S3_ENDPOINT: "https://s3.example",
   S3_BUCKET: "fotos",

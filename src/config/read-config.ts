@@ -9,6 +9,7 @@ import type {
 } from "../domain/images/image-storage-settings.ts";
 import { isPublicSite } from "../domain/public-name.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
+import { maskCredentials } from "../domain/text/mask-credentials.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
 
@@ -26,6 +27,9 @@ function refusePractice({ OUTSIDE_HOSTS, PUBLIC_URL }: Environment): void {
 
 /** Values that contain a password are never echoed. */
 const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET/;
+const HIDDEN = /ACCESS_KEY|API_KEY|_CLIENT_ID$/;
+/** Part of an address may be a key. */
+const ADDRESS = /_URL$/;
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty line in an .env file means "not set".
@@ -36,7 +40,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
     const rule = environment.shape[name as keyof typeof environment.shape].description;
-    const now = SECRET.test(name) ? "" : `; ahora dice «${(set[name] ?? "").slice(0, 80)}»`;
+    const isSecret = SECRET.test(name) || HIDDEN.test(name);
+    const now = isSecret ? "" : `; ahora dice «${withoutSecrets(name, set[name] ?? "").slice(0, 80)}»`;
     throw new AppError({
       code: "invalid",
       message: `wrong ${name}`,
@@ -107,10 +112,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** Part of an address may be a key. */
-const ADDRESS = /_URL$/;
-const HIDDEN = /ACCESS_KEY|API_KEY|_CLIENT_ID$/;
-
 /** AD-04: without any password, key, or personal e-mail. */
 function describeEnvironment({
   set,
@@ -128,8 +129,13 @@ function describeEnvironment({
       const count = text.split(",").length;
       return { name, isSet, text: count === 1 ? "1 dirección" : `${count} direcciones` };
     }
-    return { name, isSet, text: ADDRESS.test(name) ? text.replace(/[?#].*$/s, "?…") : text };
+    return { name, isSet, text: withoutSecrets(name, text) };
   });
+}
+
+function withoutSecrets(name: string, text: string): string {
+  const masked = maskCredentials(text);
+  return ADDRESS.test(name) ? masked.replace(/[?#].*$/s, "?…") : masked;
 }
 
 function describeDefault(value: unknown): string {

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { POOLER_TEXT } from "../db/check-server.ts";
-import { withDatabase } from "./boot-error.ts";
+import { explainBootError, withDatabase } from "./boot-error.ts";
 
 test("a pooler's refusal of a startup parameter is explained, however deep the driver wraps it", async () => {
   const refusal = Object.assign(new Error("unsupported startup parameter: options"), { code: "08P01" });
   const failing = withDatabase(() => Promise.reject(new Error("query failed", { cause: refusal })));
   await expect(failing).rejects.toMatchObject({ spanish: POOLER_TEXT, cause: { cause: refusal } });
+});
+
+test("an unexpected error is shown without the password of an address", () => {
+  const error = new TypeError("URL that includes credentials: https://ana:secreta@mapas.example/x");
+  expect(explainBootError(error)).toContain("https://…@mapas.example/x");
+  expect(explainBootError(error)).not.toContain("secreta");
 });

@@ -2,6 +2,7 @@ import { POOLER_TEXT } from "../db/check-server.ts";
 import { isDatabaseAway } from "../db/database-trouble.ts";
 import { EmbeddedPostgresError } from "../db/embedded/embedded-postgres-error.ts";
 import { AppError } from "../domain/errors/app-error.ts";
+import { maskCredentials } from "../domain/text/mask-credentials.ts";
 
 /** PostgreSQL's codes: wrong user, wrong password, no such database, no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
@@ -44,7 +45,8 @@ export async function withPort<T>(step: () => Promise<T>): Promise<T> {
 export function explainBootError(error: unknown): string {
   if (error instanceof AppError) return error.spanish;
   if (error instanceof EmbeddedPostgresError) return error.message;
-  return `La guía no pudo arrancar por un error inesperado.\n\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `La guía no pudo arrancar por un error inesperado.\n\n${maskCredentials(text)}`;
 }
 
 function bootError(spanish: string, cause: unknown): AppError {

@@ -52,3 +52,8 @@ test("whatever else is thrown is described without its content, and causes in a 
   circle.cause = circle;
   expect(JSON.stringify(describeError(circle))).toContain("again");
 });
+
+test("a password in an address is not logged", () => {
+  const error = new TypeError("URL that includes credentials: https://ana:secreta@mapas.example/x");
+  expect(JSON.stringify(describeError(new Error("failed", { cause: error })))).not.toContain("secreta");
+});

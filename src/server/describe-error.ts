@@ -1,3 +1,5 @@
+import { maskCredentials } from "../domain/text/mask-credentials.ts";
+
 interface ErrorDescription {
   readonly type: string;
   readonly message: string;
@@ -22,7 +24,7 @@ interface ErrorLike {
 const MOST_CAUSES = 5;
 const NOT_AN_ERROR = "not an error";
 
-/** Serializer of the log: leaves out the parameters of failed queries and the row values in PostgreSQL's errors. */
+/** Serializer of the log: leaves out the parameters of failed queries, the row values in PostgreSQL's errors, and passwords in addresses. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (typeof error !== "object" || error === null) return { type: typeof error, message: NOT_AN_ERROR };
   const type = error instanceof Error ? error.name : "object";
@@ -43,7 +45,7 @@ function messageOf(error: ErrorLike): string {
   if (error.params !== undefined)
     return `Failed query: ${typeof error.query === "string" ? error.query : ""}`;
   if (typeof error.message !== "string") return NOT_AN_ERROR;
-  return error.severity !== undefined ? error.message.replace(/: ".*$/s, "") : error.message;
+  return error.severity !== undefined ? error.message.replace(/: ".*$/s, "") : maskCredentials(error.message);
 }
 
 function framesOf(stack: string): string {

@@ -28,6 +28,7 @@ import { createGateway, refuseSocket } from "./gateway.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createFreshCookie } from "./http/fresh-cookie.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createPictureOrigins } from "./images/picture-origins.ts";
 import { openVariantFolder } from "./images/variant-folder.ts";
 import { createVariants } from "./images/variants.ts";
 import { createNameHitCounter } from "./name-hit-counter.ts";
@@ -76,18 +77,28 @@ export async function createHttpStack(options: HttpStackOptions) {
   };
   const nameHits = createNameHitCounter(base);
   const countNameHit = nameHits.count;
+  const pictureOrigins = createPictureOrigins({
+    ...base,
+    log: logger,
+    onNewOrigin: () => caches.invalidate("all"),
+  });
   const pages = await createPages({
     ...options,
     countNameHit,
+    findPictureOrigins: pictureOrigins.find,
     ...shared,
     services,
     queues,
     admit,
     log: logger,
   });
-  const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
+  const searchCompletions = createSearchCompletions({
+    ...base,
+    runRender: queues.render,
+    admit: createRenderLimit("completion"),
+  });
   const openData = createOpenData(base);
-  const caches = joinCaches([pages.cache, searchCompletions.cache, openData.cache]);
+  const caches = joinCaches([pictureOrigins, pages.cache, searchCompletions.cache, openData.cache]);
   const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
     folder: frontend.assetsFolder,

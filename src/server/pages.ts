@@ -28,6 +28,7 @@ interface PagesOptions {
   renewalMs?: number;
   nextRequestId: () => string;
   countNameHit: (name: string) => void;
+  findPictureOrigins: () => Promise<readonly string[]>;
   log: Log;
 }
 
@@ -41,6 +42,7 @@ export async function createPages(options: PagesOptions) {
     headers,
     nextRequestId,
     countNameHit: options.countNameHit,
+    findPictureOrigins: options.findPictureOrigins,
   });
   const documents = openDocuments(options);
   const cache = createPageCache({

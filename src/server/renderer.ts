@@ -20,6 +20,7 @@ interface RendererOptions {
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
   countNameHit: (name: string) => void;
+  findPictureOrigins: () => Promise<readonly string[]>;
 }
 
 type FindActor = () => Promise<FoundActor>;
@@ -47,6 +48,8 @@ const findVisitor: FindActor = async () => ({
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { loadBuild, development, services, headers, nextRequestId, countNameHit } = options;
+  // Staff look at pictures of any site before they are in the catalogue.
+  const findImageSources = (site: SiteName) => (site === "admin" ? ["https:"] : options.findPictureOrigins());
   // `write-guards.ts` has checked the origin already; the framework does not know PUBLIC_URL.
   const createHandler = (site: SiteName) =>
     createRequestHandler(
@@ -68,7 +71,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     context.set(renderRequest, rendering);
     const response = await handlers[site](given.request, context);
     const { document, retryAfterSeconds } = report;
-    const answer = withPolicy({ response, document, requestId: given.requestId, tilesUrl, development });
+    const imageSources = await findImageSources(site);
+    const { requestId } = given;
+    const answer = withPagePolicy({ response, document, requestId, imageSources, tilesUrl, development });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
     for (const cookie of report.cookies) answer.headers.append("Set-Cookie", cookie);
     return { ...answer, report };
@@ -137,16 +142,18 @@ interface RenderedPage {
 }
 
 /** Sets the policy of an HTML response; the framework's bare 500 is replaced by our error page. */
-function withPolicy({
+function withPagePolicy({
   response,
   document: { html, scripts },
   requestId,
+  imageSources,
   tilesUrl,
   development,
 }: {
   response: Response;
   document: PageDocument;
   requestId: string;
+  imageSources: readonly string[];
   tilesUrl: string | null;
   development: boolean;
 }): RenderedPage {
@@ -160,6 +167,9 @@ function withPolicy({
   // The framework sets no charset on its data.
   if (type === "text/x-script") headers.set("Content-Type", `${type}; charset=utf-8`);
   if (!type.startsWith("text/html")) return { status, headers, body: response };
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, tilesUrl, development }));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ scripts, imageSources, tilesUrl, development }),
+  );
   return { status, headers, body: html };
 }

@@ -3,8 +3,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { updateBusiness } from "../../src/services/changes/update-business.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
 import { administer } from "../support/template-database.ts";
 import { PLAIN_ADDRESSES } from "./access-table.ts";
 
@@ -69,10 +71,9 @@ describe("a page", () => {
       for (const source of allowed) expect(source).toMatch(/^'(self|none|sha256-[\w+/]{43}=)'$/);
       if (status !== 400) {
         expect(allowed.join()).toMatch(/^'self','sha256-/);
-        // Images of businesses may be on any https host.
-        expect(policy.get("img-src")).toEqual(["'self'", "data:", "https:"]);
+        // No picture of the catalogue is on another site.
+        expect(policy.get("img-src")).toEqual(["'self'", "data:"]);
       }
-      policy.delete("img-src");
       for (const sources of policy.values()) expect(sources.join(" ")).not.toMatch(/unsafe-|\*|https?:/);
       expect(policy.get("default-src")?.join()).toMatch(/^'(self|none)'$/);
       expect(policy.get("base-uri")).toEqual(["'none'"]);
@@ -182,6 +183,7 @@ test("data responses, and the files and images of a page, have a type and nosnif
     const { status, headers } = await get(path);
     expect([status, headers.get("x-content-type-options")], path).toEqual([200, "nosniff"]);
     expect(headers.get("content-type"), path).toBeTruthy();
+    expect(headers.get("content-security-policy"), path).toBe("frame-ancestors 'none'");
   }
 });
 
@@ -198,12 +200,26 @@ test("only open data has a CORS header; every text and XML names its charset, an
     expect(type, address).not.toBe("");
     if (/^text\/|xml/.test(type)) expect(type.toLowerCase(), address).toContain("; charset=utf-8");
     expect(headers.get("strict-transport-security"), address).toMatch(/^max-age=31536000/);
+    expect(headers.get("content-security-policy"), address).toContain("frame-ancestors 'none'");
     const isOpenData = address.startsWith("/datos/");
     expect(headers.get("access-control-allow-origin"), address).toBe(isOpenData ? "*" : null);
   }
   const socket = connect(Number(new URL(site.server.url).port), "127.0.0.1");
   socket.end("no es HTTP\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
+});
+
+test("B-01 pictures of the catalogue on other sites are allowed by origin, also on pages that were cached before", async () => {
+  const imageSources = async () => readPolicy((await get("/sobre-nosotros")).headers).get("img-src");
+  expect(await imageSources()).toEqual(["'self'", "data:"]);
+  const { context } = testContext({ db: database.db, actor: OPERATOR });
+  const fields = {
+    imageUrl: "https://fotos.example:8443/1.jpg",
+    additionalImages: ["https://otras.example/2.jpg?a=;script-src"],
+  };
+  expect((await updateBusiness(context, { id: "polo-61", fields, tool: "retitle" })).kind).toBe("saved");
+  const expected = ["'self'", "data:", "https://fotos.example:8443", "https://otras.example"];
+  await expect.poll(imageSources).toEqual(expected);
 });
 
 test.each(["/.git/config", "/.git/HEAD", "/.env", "/package.json", "/src/server/main.ts", "/data/postgres"])(

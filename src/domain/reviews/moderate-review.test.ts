@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { duplicateKey, hasLink, listHoldReasons, mayBeDuplicate } from "./moderate-review.ts";
 
 const sent = { author: "Ana", text: "Muy rico todo.", elapsedMs: 20_000, recentCount: 0 };
@@ -70,6 +70,124 @@ test.each([
   "La mejor de La Plata!!!",
   "Carta c/ 10 gustos. Com. variada",
 ])("D-09 %j has no link", (text) => expect(hasLink(text)).toBe(false));
+
+const MODERN = [
+  "promo.lat",
+  "linktr.ee",
+  "beacons.ai",
+  "premios.icu",
+  "loto.buzz",
+  "ganaste.fun",
+  "casino.games",
+  "apuestas.bet",
+  "oferta.shop",
+  "dinero.space",
+  "promo.website",
+  "sorteo.lol",
+  "premio.cash",
+  "gana.rocks",
+  "bono.cc",
+  "prestamos.pw",
+  "t.co",
+  "goo.su",
+  "cutt.ly",
+  "solo.to",
+  "carrd.co",
+  "taplink.at",
+  "premios.gratis",
+  "loto.casino",
+  "promo.tienda",
+  "sorteos.uno",
+  "mi.pizza",
+  "oferta.es",
+  "entra.me",
+  "ganá.la",
+];
+
+describe("links in disguise", () => {
+  test.each(MODERN)("D-09 V-06 %j has a link, however it is written", (host) => {
+    const [label = "", ending = ""] = host.split(".");
+    const disguises = [host, host.toUpperCase(), `Premio en ${host}`, `(${host})`, `Vean ${host}, ya`];
+    disguises.push(
+      `${label}.${ending[0]}\u200b${ending.slice(1)}`,
+      `${label}．${ending}`,
+      `${label}·${ending}`,
+    );
+    for (const text of disguises) expect(hasLink(text), text).toBe(true);
+  });
+
+  test.each([
+    "premio punto com",
+    "Premio Punto Lat",
+    "linktr punto ee",
+    "promo (punto) xyz",
+    "promo [dot] net entren",
+    "premio dot com dot ar",
+    "premiopuntocom",
+    "promo-punto-lat",
+    "promo . lat",
+    "promo .lat",
+    "promo. lat",
+    "linktr . ee",
+    "linktr. ee",
+    "promo[.]lat",
+    "promo(.)lat",
+    "promo{.}lat",
+    "premio. com entren",
+    "promo.la\u0332t",
+    "promo.com.uy",
+    "premios.рус",
+    "premios.cоm",
+    "ana@correo.barato",
+    "escriban a ana arroba gmail punto com",
+    "Ganaste un premio en loto.bar ahora",
+  ])("D-09 V-06 %j has a link", (text) => expect(hasLink(text)).toBe(true));
+});
+
+test.each([
+  "Rico.Barato",
+  "rico.barato",
+  "Rico.Lindo.Volveré",
+  "Abren a las 8.30",
+  "de 8.30hs a 20.30hs.",
+  "La Anónima S.A.",
+  "Lácteos S.R.L. y Cía.",
+  "Calle Dr.Pérez y 7",
+  "El Dr. Pérez come acá",
+  "Nos atendió el Sr.Kim",
+  "Rico.es mi favorito",
+  "Rico.me encantó",
+  "rico.la mejor de la zona",
+  "Caro.No, gracias",
+  "No volvería.No vale la pena",
+  "Lindo.Bar tranquilo, buena música",
+  "Excelente.Pizza a la piedra",
+  "muy rico.media docena de facturas",
+  "Tranquilo.Vivo cerca y voy siempre",
+  "Genial.Uno de los mejores",
+  "Bs.As. y La Plata",
+  "Bs. As.",
+  "Av. 7 e/ 47 y 48, 1er. piso",
+  "EE.UU. o Italia",
+  "500.gr de helado",
+  "Son 2.500 pesos c/u.",
+  "La carne a punto. Me encantó",
+  "La carne en su punto. Club con pileta",
+  "El punto de encuentro",
+  "Punto Bar, Punto Café y El Punto Vegano",
+  "Llega a punto la carne.y las papas",
+  "No me gustó. app muy lenta",
+  "Rico . Barato . Lindo",
+  "Pizza · Bar · Café",
+  "Muy bueno...volveremos",
+  "Todo rico…red de wifi floja",
+  "Cerca de la U.N.L.P. y del C.A.B.A. no sé",
+  "Riquísimo.Re lindo todo",
+  "Atienden Nico y Sole.Nico un genio",
+  "Entre 1 y 60.Al lado de la plaza",
+  "Vino. Top. Volvería",
+  "Sin T.A.C.C. y con D.N.I.",
+])("D-09 V-06 %j has no link", (text) => expect(hasLink(text)).toBe(false));
 
 test("D-09 the duplicate key ignores accents, case, spaces and punctuation", () => {
   const words = duplicateKey("La mejor pizza de La Plata, ¡volvería!");

@@ -1,4 +1,5 @@
 import { foldText } from "../text/fold-text.ts";
+import { hasHostName } from "./host-names.ts";
 
 /** Faster than a person can fill in the form. */
 const SOONEST_MS = 3_000;
@@ -32,17 +33,13 @@ export function burstReasons(recentCount: number): `burst:${number}`[] {
   return recentCount >= MOST_IN_BURST ? [`burst:${recentCount + 1}`] : [];
 }
 
-/** Without "es", "me", "de" and "co", which begin sentences ("rico.es mi favorito"). */
-const HOST_ENDS =
-  "com|net|org|info|biz|ar|uy|cl|br|mx|eu|uk|us|io|app|dev|tv|shop|store|online|site|xyz|top|bet|win|vip|live|link|club|click|tk|ru|cn|ly|gl|рф|中国";
-
 const LINKS: readonly RegExp[] = [
   /\bh\s*(tt|xx)\s*ps?\s*:/,
   /[a-z]\s*:\s*\/\/|(^|\s)\/\/\S/,
   /\b(mailto|javascript|tel)\s*:/,
   /\bwww\s*\./,
   /<\s*a\s+href|\[\s*url\b/,
-  new RegExp(`[\\p{L}\\d-]\\s?[[(]?\\.[\\])]?(${HOST_ENDS})(?![\\p{L}\\d])`, "u"),
+  /[^\s@]@[^\s@]+\.\p{L}{2,}/u,
   /\bxn--/,
   // 193.34.1.9, but not the price "$ 1.200.300".
   /(?:^|[^\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/,
@@ -53,13 +50,14 @@ const LINKS: readonly RegExp[] = [
 
 /** `hasLink("Pidan en algo.com.ar")`, not `hasLink("Rico.Volvería")`. */
 export function hasLink(text: string): boolean {
-  // Normalises look-alike letters and removes invisible characters.
+  // Normalises look-alike letters and removes invisible characters and marks that no letter has.
   const plain = text
     .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/gu, "")
     .replace(/[。．｡․]/gu, ".")
-    .toLowerCase();
-  return LINKS.some((link) => link.test(plain));
+    .replace(/(\S)[·•∙⋅‧・](?=\S)/gu, "$1.");
+  const lowerCase = plain.toLowerCase();
+  return hasHostName(plain) || LINKS.some((link) => link.test(lowerCase));
 }
 
 /** Shorter texts may be equal by chance ("muy rico"). */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { applyChanges, type ListChange, UNKNOWN_PLACE } from "./apply-changes.ts";
+import { holdAfter } from "./hold-list.ts";
 import { mergeRegister } from "./merge-register.ts";
 import {
   EMPTY_LIST,
   FULL_LIST,
-  holdAfter,
   isListId,
   LIST_LIMITS,
   type ListContent,

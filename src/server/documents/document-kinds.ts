@@ -23,7 +23,7 @@ interface DocumentKindsOptions {
   serviceWorker: Frontend["serviceWorker"];
 }
 
-/** The address has a version, so only addresses without one can be a day old. */
+/** Of a business. The address has a version, so only addresses without one can be a day old. */
 const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
 const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
@@ -119,6 +119,7 @@ export function documentKinds({
       },
     },
     {
+      // Revalidated each time, since a list that is held or deleted must leave the shared caches.
       path: /^\/compartir\/lista\/([\w-]{22})\.jpg$/,
       hasOwnQueue: true,
       async make(id = "") {
@@ -128,7 +129,6 @@ export function documentKinds({
           type: "image/jpeg",
           body: await drawShareImage(share),
           tags: [sharedListTag(id), ...share.placeIds.map(businessTag)],
-          maxAgeSeconds: SHARE_IMAGE_SECONDS,
           isMinor: true,
         };
       },

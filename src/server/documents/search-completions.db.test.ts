@@ -3,12 +3,17 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
 import type { Database } from "../../db/database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
+import { createRenderLimit } from "../overload/render-limit.ts";
 import { createSearchCompletions, type SearchCompletions } from "./search-completions.ts";
 
 const used = fileDatabase();
 
-function counted() {
+function counted(limit: (clientKey: string) => void = () => {}) {
   const calls = { searches: 0, turns: 0 };
+  const admit = (clientKey: string) => {
+    calls.turns++;
+    limit(clientKey);
+  };
   const db: Database = {
     ...used.db,
     search: {
@@ -18,20 +23,13 @@ function counted() {
         return used.db.search.listMatching(asked);
       },
     },
-    rateLimits: {
-      ...used.db.rateLimits,
-      hit: (input) => {
-        calls.turns++;
-        return used.db.rateLimits.hit(input);
-      },
-    },
   };
   const { context } = testContext({ db, actor: OPERATOR });
   const time = { now: context.clock.now() };
   return {
     calls,
     time,
-    completions: createSearchCompletions({ ...context, clock: { now: () => time.now } }),
+    completions: createSearchCompletions({ ...context, admit, clock: { now: () => time.now } }),
   };
 }
 
@@ -81,8 +79,8 @@ test("S-01 no search runs for a disconnected client", async () => {
 
 test("S-01 an outage of the database is a 503 in JSON with Retry-After", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const rateLimits = { ...used.db.rateLimits, hit: () => Promise.reject(away) };
-  const { context } = testContext({ db: { ...used.db, rateLimits }, actor: OPERATOR });
+  const search = { ...used.db.search, listMatching: () => Promise.reject(away) };
+  const { context } = testContext({ db: { ...used.db, search }, actor: OPERATOR });
   const answer = await ask({ completions: createSearchCompletions(context), text: "tilo" });
   expect(answer?.status).toBe(503);
   expect(answer?.cacheable).toBe(false);
@@ -93,15 +91,17 @@ test("S-01 an outage of the database is a 503 in JSON with Retry-After", async (
 });
 
 test("S-01 over the rate limit the answer is a 429 with Retry-After, but cached responses are still sent", async () => {
-  const { completions } = counted();
-  for (let turn = 0; turn < RATE_RULES.search.burst; turn++)
-    await ask({ completions, text: `iolanda ${turn}`, clientKey: "bot" });
+  const now = new Date();
+  const admit = createRenderLimit("completion", { now: () => now });
+  const { completions } = counted(admit);
+  await ask({ completions, text: "iolanda", clientKey: "bot" });
+  for (let turn = 1; turn < RATE_RULES.completion.burst; turn++) admit("bot");
   const refused = await ask({ completions, text: "otra cosa", clientKey: "bot" });
   expect(refused?.status).toBe(429);
-  expect(refused?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "1"]));
+  expect(refused?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "5"]));
   expect(JSON.parse(String(refused?.plain.body))).toEqual({
-    message: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
+    message: "Hiciste muchas búsquedas seguidas. Probá de nuevo en unos segundos.",
   });
-  expect((await ask({ completions, text: "iolanda 1", clientKey: "bot" }))?.status).toBe(200);
+  expect((await ask({ completions, text: "iolanda", clientKey: "bot" }))?.status).toBe(200);
   expect((await ask({ completions, text: "otra cosa", clientKey: "ana" }))?.status).toBe(200);
 });

@@ -1,8 +1,6 @@
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
-import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
 import { completeSearch } from "../../services/search/complete-search.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { errorText } from "../http/error-page.ts";
@@ -15,7 +13,6 @@ import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 const CACHE_MS = 60_000;
-const RULE: RateRuleName = "search";
 
 interface CompletionRequest {
   readonly text: string;
@@ -32,7 +29,7 @@ export interface SearchCompletions {
 
 interface SearchCompletionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
   runRender?: RunInQueue;
-  /** Rate limit in memory, checked before the one in the database. */
+  /** Rate limit in memory: one in the database would cost as much as the completions. */
   admit?: (clientKey: string) => void;
 }
 
@@ -60,7 +57,6 @@ export function createSearchCompletions({
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
-    await rateLimit(services, { rule: RULE, key: clientKey });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }
 

@@ -6,7 +6,7 @@ import type { CacheOutcome } from "../page-cache/page-copies.ts";
 import type { createClientAddress } from "./client-address.ts";
 import { hashClientAddress } from "./client-key.ts";
 import { CLIENT_GONE } from "./explain-error.ts";
-import type { HeaderPair } from "./security-headers.ts";
+import { FRAME_POLICY, type HeaderPair, POLICY_HEADER } from "./security-headers.ts";
 
 /** Probes and beacons: logged at debug level. */
 const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()]);
@@ -48,6 +48,7 @@ export function logRequests({
     c.set("cache", null);
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has(POLICY_HEADER)) c.res.headers.set(POLICY_HEADER, FRAME_POLICY);
     c.res.headers.set("X-Request-Id", c.get("requestId"));
     const line = {
       id: c.get("requestId"),

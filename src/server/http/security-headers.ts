@@ -13,13 +13,27 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): readonly 
   ];
 }
 
+export const POLICY_HEADER = "Content-Security-Policy";
+
+/** For JSON, pictures and files: the policy of the service worker's script would hold for its requests, too. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
+
+/** Adds a policy where a page has none of its own. */
+export function withPolicy(headers: readonly HeaderPair[]): readonly HeaderPair[] {
+  return headers.some(([name]) => name.toLowerCase() === POLICY_HEADER.toLowerCase())
+    ? headers
+    : [...headers, [POLICY_HEADER, FRAME_POLICY]];
+}
+
 /** Inline scripts are allowed by hash: a nonce would have to change with every response, so the page could not be cached. */
 export function contentSecurityPolicy({
   scripts,
+  imageSources = [],
   tilesUrl = null,
   development = false,
 }: {
   scripts: readonly string[];
+  imageSources?: readonly string[];
   tilesUrl?: string | null;
   development?: boolean;
 }): string {
@@ -28,8 +42,8 @@ export function contentSecurityPolicy({
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // Placeholders are data URLs; pictures of a business may be anywhere (B-01).
-    ["img-src 'self' data: https:", ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(" "),
+    // Placeholders are data URLs.
+    ["img-src 'self' data:", ...imageSources, ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(" "),
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

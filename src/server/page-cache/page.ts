@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { withPolicy } from "../http/security-headers.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -75,7 +76,11 @@ export async function makePage({
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const common = [...headers.flat(), ...(cacheable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
+  const common = [
+    ...withPolicy(headers).flat(),
+    ...(cacheable ? ["ETag", etag] : []),
+    ...["Vary", "Accept-Encoding"],
+  ];
   const worthIt = cacheable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
   const small = compressed ?? (worthIt ? await compress(body) : null);
   const forms = formsOf({ common, body, small });

@@ -4,15 +4,15 @@ import type { MapCount, MapOpening } from "../../domain/city-map/map-opening.ts"
 import { AppError } from "../../domain/errors/app-error.ts";
 import { localDateOf, localMonthOf } from "../../domain/schedule/local-time.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
-import { rateLimitClient } from "../rate-limits/rate-limit.ts";
+import { countOfDay, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { locateBusiness } from "./locate-business.ts";
 
 const openingSchema = z.object({ id: z.string().min(1).max(200) });
 
 /**
- * P-02, P-03: counts an opening of the map at the business whose id is in `sent` (JSON). No place beyond the limit. Any
- * session (P-05).
+ * P-02, P-03: counts an opening of the map at the business whose id is in `sent` (JSON). No place beyond the month's
+ * limit; uncounted beyond what the client may add in a day. Any session (P-05).
  */
 export async function openMap(context: ServiceContext, { sent }: { sent: string }): Promise<MapOpening> {
   const { actor, db, clock, settings } = context;
@@ -28,9 +28,12 @@ export async function openMap(context: ServiceContext, { sent }: { sent: string 
   const now = clock.now();
   const month = localMonthOf(now);
   const limit = settings.get("mapMonthlyLimit");
-  const count = await db.mapOpenings.add({ month, limit, now });
-  if (count === null) return { count: await db.mapOpenings.count({ month }), limit, place: null };
-  await db.dailyCounts.add({ day: localDateOf(now), kind: "map-opening" });
+  const isCounted = await countOfDay(context, "map-count");
+  const added = isCounted ? await db.mapOpenings.add({ month, limit, now }) : null;
+  const count = added ?? (await db.mapOpenings.count({ month }));
+  const isOverLimit = added === null && (isCounted || count >= limit);
+  if (isOverLimit) return { count, limit, place: null };
+  if (isCounted) await db.dailyCounts.add({ day: localDateOf(now), kind: "map-opening" });
   return { count, limit, place: await locateBusiness(context, { business }) };
 }
 

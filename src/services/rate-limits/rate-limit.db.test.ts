@@ -7,7 +7,8 @@ import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 import { rateLimit } from "./rate-limit.ts";
 
 const used = fileDatabase();
-const { burst, perMinute } = RATE_RULES.search;
+const RULE = "suggestion-help";
+const { burst, perMinute } = RATE_RULES[RULE];
 const LOG = { debug() {}, info() {}, warn() {}, error() {} };
 const start = new Date("2026-03-01T12:00:00Z");
 let other: Database;
@@ -31,7 +32,7 @@ interface Attempt {
 
 function take({ key, seconds = 0, db = used.db }: Attempt): Promise<void> {
   const now = new Date(start.getTime() + seconds * 1_000);
-  return rateLimit({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", key });
+  return rateLimit({ db: withLimitsAt({ db, now }), log: LOG }, { rule: RULE, key });
 }
 
 const refusals = (results: PromiseSettledResult<void>[]) =>
@@ -52,7 +53,7 @@ test("a refusal has the wait in Spanish, after which a request passes", async ()
   await exhaust("told");
   await expect(take({ key: "told" })).rejects.toMatchObject({
     code: "too-many",
-    spanish: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
+    spanish: "Hiciste muchas consultas seguidas. Probá de nuevo en 1 segundo.",
     retryAfterSeconds: 1,
   });
   await expect(take({ key: "told", seconds: 0.5 })).rejects.toMatchObject({ retryAfterSeconds: 1 });
@@ -101,8 +102,7 @@ test("with a read-only database, reads pass uncounted and writes are refused in 
   try {
     const warnings: string[] = [];
     const log = { ...LOG, warn: (_: object, message: string) => void warnings.push(message) };
-    for (let count = 0; count <= burst; count++)
-      await rateLimit({ db, log }, { rule: "search", key: "reader" });
+    for (let count = 0; count <= burst; count++) await rateLimit({ db, log }, { rule: RULE, key: "reader" });
     await expect(rateLimit({ db, log }, { rule: "review", key: "writer" })).rejects.toMatchObject({
       code: "unavailable",
       spanish: "Ahora no podemos guardar cambios. Probá de nuevo en unos minutos.",

@@ -7,7 +7,9 @@ import {
   type RateRule,
   type RateRuleName,
 } from "../../domain/rate-limits/rate-rules.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { hashClient } from "./hash-client.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -50,6 +52,18 @@ export async function refundRateLimit(
   { rule, key }: Pick<RateLimitInput, "rule" | "key">,
 ): Promise<void> {
   await db.rateLimits.refund({ rule, key, hitMs: MINUTE_MS / RATE_RULES[rule].perMinute });
+}
+
+/** Counts against what the requesting client may do in one local day, and tells whether it is within that. */
+export async function countOfDay(
+  context: Pick<ServiceContext, "db" | "log" | "clock" | "clientKey">,
+  rule: RateRuleName,
+): Promise<boolean> {
+  const { clientKey, clock } = context;
+  if (clientKey === null) return true;
+  const subject = `${rule} ${localDateOf(clock.now())}`;
+  const parts = clientKey.split(".").map((part) => hashClient({ subject, clientKey: part }));
+  return (await hitAll(context, { rule, key: parts.join(".") })) === null;
 }
 
 export async function resetRateLimit(

@@ -17,14 +17,13 @@ import {
   type ListChange,
   type RefusedChange,
 } from "../../domain/shared-lists/apply-changes.ts";
+import { holdAfter, needsDecision } from "../../domain/shared-lists/hold-list.ts";
 import {
-  holdAfter,
   isEditKey,
   isListId,
   LIST_LIMITS,
   type ListContent,
   listInOrder,
-  needsDecision,
 } from "../../domain/shared-lists/shared-list.ts";
 import { requireOwner } from "../accounts/read-personal-changes.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { isBareImage } from "../../../domain/images/image-format.ts";
 import type { Orm } from "../../orm.ts";
+import { businesses, isListable } from "../../tables/businesses.ts";
 import { images } from "../../tables/images.ts";
 import { reviewPhotos } from "../../tables/review-photos.ts";
 import { referencedImages } from "./image-references.ts";
@@ -104,6 +105,18 @@ export function imageQueries(orm: Orm) {
           .insert(images)
           .values([...rows])
           .onConflictDoNothing();
+    },
+
+    /** Of pictures in the public catalogue that other sites serve, as "https://fotos.example". */
+    async listOutsideOrigins({ limit }: { limit: number }): Promise<string[]> {
+      const origins = await orm
+        .selectDistinct({ origin: sql<string>`substring(address from '^https://[^/?#]+')`.as("origin") })
+        .from(businesses)
+        .crossJoinLateral(sql`unnest(array_prepend(image_url, additional_images)) as address`)
+        .where(and(isListable, sql`address like 'https://%'`))
+        .orderBy(sql`origin`)
+        .limit(limit);
+      return origins.map(({ origin }) => origin);
     },
 
     // The sweep
