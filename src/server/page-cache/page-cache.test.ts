@@ -81,9 +81,9 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/404"))).toBeNull();
   });
 
-  test("never serves stale: not while the new page is made, and not when making it fails", async () => {
-    await keep("/a", "old", ["home"]);
-    cache.invalidate(["home"]);
+  test("of what a page shows leaves no copy: none is sent while the new page is made, nor when making it fails", async () => {
+    await keep("/a", "old", ["business:x"]);
+    cache.invalidate(["business:x"]);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(Promise.reject(new Error("database away")));
     await expect(wanted).rejects.toThrow("database away");
@@ -113,17 +113,22 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/a"))).not.toBeNull();
   });
 
-  test("makes later requests start a new render instead of joining the running one", async () => {
-    const early = cache.obtain(at("/a"));
-    cache.invalidate(["business:x"]);
-    const late = cache.obtain(at("/a"));
-    expect(renders).toHaveLength(2);
-    renders[1]?.finish(page("new", ["business:x"]));
-    renders[0]?.finish(page("old", ["business:x"]));
-    expect(textOf(await early)).toBe("old");
-    expect(textOf(await late)).toBe("new");
-    expect(textOf(await cache.obtain(at("/a")))).toBe("new");
-  });
+  test.each([["business:x"] as const, "all" as const])(
+    "of %s makes later requests wait for a render that starts after the running one",
+    async (change) => {
+      const early = cache.obtain(at("/a"));
+      cache.invalidate(change);
+      const late = [cache.obtain(at("/a")), cache.obtain(at("/a"))];
+      expect(renders, "one at a time").toHaveLength(1);
+      renders[0]?.finish(page("old", ["business:x"]));
+      expect(textOf(await early)).toBe("old");
+      await expect.poll(() => renders.length).toBe(2);
+      renders[1]?.finish(page("new", ["business:x"]));
+      expect((await Promise.all(late)).map(textOf)).toEqual(["new", "new"]);
+      expect(textOf(await cache.obtain(at("/a")))).toBe("new");
+      expect(renders).toHaveLength(2);
+    },
+  );
 
   test("of a page whose render is still queued does not spoil it: later requests join it, and it is cached", async () => {
     const turns: (() => void)[] = [];
@@ -145,10 +150,10 @@ describe("invalidation by tag", () => {
   });
 
   test("during a failing render drops the fallback too", async () => {
-    await keep("/a", "old", ["home"]);
-    cache.setListening(true);
-    const wanted = cache.obtain(at("/a"));
+    await keep("/a", "old", ["home", "business:x"]);
     cache.invalidate(["home"]);
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate(["business:x"]);
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     expect((await wanted).page.status).toBe(503);
   });
@@ -194,13 +199,21 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
   test.each([
     ["throws", () => Promise.reject(new Error("away"))],
     ["answers 503", () => page("error", [], { status: 503 })],
-  ])("and when rendering %s, the old page is served", async (_, result) => {
+  ])("and when rendering %s, the old page is served in an outage only", async (_, result) => {
+    let answers = false;
+    cache = makeCache({ maxBytes: 1_000_000, isDatabaseAnswering: async () => answers });
     await keep("/a", "old");
     cache.setListening(true);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(result());
     expect(await wanted).toMatchObject({ outcome: "fallback" });
     expect(textOf(await wanted)).toBe("old");
+    expect(cache.peek(at("/a")), "from now on at once").toMatchObject({ outcome: "fallback" });
+    answers = true;
+    await expect.poll(() => cache.peek(at("/a"))).toBeNull();
+    const again = cache.obtain(at("/a")).catch(() => null);
+    renders.at(-1)?.finish(result());
+    expect((await again)?.page.status, "something on it may have been taken away").not.toBe(200);
   });
 
   test("pages rendered while not listening are doubtful: each request renders again", async () => {
@@ -213,22 +226,6 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     cache.setListening(true);
     await keep("/a", "third");
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
-  });
-
-  test("a failed attempt lets the old page be served at once for five seconds, or until something is heard", async () => {
-    await keep("/a", "old");
-    cache.setListening(false);
-    const wanted = cache.obtain(at("/a"));
-    renders.at(-1)?.finish(page("error", [], { status: 503 }));
-    await wanted;
-    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
-    fixture.time += 5_001;
-    expect(cache.peek(at("/a"))).toBeNull();
-    const again = cache.obtain(at("/a"));
-    renders.at(-1)?.finish(page("error", [], { status: 503 }));
-    await again;
-    cache.setListening(true);
-    expect(cache.peek(at("/a"))).toBeNull();
   });
 
   test("requests after the gap do not join a render from before it", async () => {
@@ -251,8 +248,8 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
 });
 
 test("a page that is gone now is not cached as a fallback", async () => {
-  await keep("/a", "old");
-  cache.setListening(true);
+  await keep("/a", "old", ["home"]);
+  cache.invalidate(["home"]);
   const gone = cache.obtain(at("/a"));
   renders.at(-1)?.finish(page("nada", [], { status: 404 }));
   expect((await gone).page.status).toBe(404);
@@ -343,16 +340,33 @@ describe("soft invalidation", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("after a vote the page with the counters is rendered before it is sent", async () => {
+  test("a vote during the render of a page with the counters starts no other: it is cached, and rendered again before the next is sent", async () => {
     const early = cache.obtain(at("/producto/nori"));
     cache.invalidate(votes);
     const late = [cache.obtain(at("/producto/nori")), cache.obtain(at("/producto/nori"))];
     renders[0]?.finish(page("old", ["counters:nori"]));
-    expect(textOf(await early)).toBe("old");
-    await expect.poll(() => renders.length).toBe(2);
+    expect((await Promise.all([early, ...late])).map(textOf)).toEqual(["old", "old", "old"]);
+    const next = cache.obtain(at("/producto/nori"));
+    expect(renders).toHaveLength(2);
     renders[1]?.finish(page("new", ["counters:nori"]));
-    expect((await Promise.all(late)).map(textOf)).toEqual(["new", "new"]);
+    expect(textOf(await next)).toBe("new");
     expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
+  });
+
+  test("a page whose counters change all the time is rendered once a second, and at once for who wrote", async () => {
+    await keep("/producto/nori", "0", ["counters:nori"]);
+    for (let turn = 1; turn <= 30; turn++) {
+      cache.invalidate(votes);
+      const sent = cache.obtain(at("/producto/nori"));
+      renders.at(-1)?.finish(page(String(turn), ["counters:nori"]));
+      await sent;
+      fixture.time += 100;
+    }
+    expect(renders.length - 1, "at 0, 1 and 2 seconds").toBe(3);
+    const writer = cache.obtain(at("/producto/nori"), { bypass: true });
+    expect(renders).toHaveLength(5);
+    renders.at(-1)?.finish(page("own", ["counters:nori"]));
+    expect(textOf(await writer)).toBe("own");
   });
 
   test("a vote makes pages of the whole catalogue stale, and a written fact drops them at once", async () => {

@@ -62,9 +62,10 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     const { key } = request.address;
     const current = running.get(key);
     if (!current) return start(request);
+    const { spoiled } = current.render;
     const missed = new Set(current.render.touched);
     const page = await orOwn(current.page, request);
-    const missesWrite = page.tags.some((tag) => missed.has(tag));
+    const missesWrite = spoiled || page.tags.some((tag) => missed.has(tag));
     if (!missesWrite) return page;
     // A render that runs by now has started after this call.
     const later = running.get(key)?.page;
