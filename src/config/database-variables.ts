@@ -6,7 +6,7 @@ const FEWEST_CONNECTIONS = 4;
 
 export const databaseVariables = {
   DATABASE_CONNECTIONS: wholeNumber(z.number().min(FEWEST_CONNECTIONS).max(100))
-    .default(10)
+    .default(14)
     .describe("tiene que ser cuántas conexiones abre cada servidor para las páginas, de 4 a 100"),
   DATABASE_WAIT_SECONDS: wholeNumber(z.number().min(1).max(60))
     .default(10)

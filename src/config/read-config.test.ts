@@ -20,7 +20,7 @@ test("the defaults run the guide on this machine only", () => {
     publicUrl: "http://localhost:3000",
     dataDir: resolve("data"),
     databaseUrl: null,
-    databasePool: { maxConnections: 10, waitTimeoutMs: 10_000, statementTimeoutMs: 15_000 },
+    databasePool: { maxConnections: 14, waitTimeoutMs: 10_000, statementTimeoutMs: 15_000 },
     demo: true,
     trustedProxies: [],
     logLevel: "info",

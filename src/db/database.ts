@@ -46,7 +46,7 @@ function clientWithTimeout(connectTimeoutMs: number) {
 export function openDatabase({
   url,
   applicationName,
-  maxConnections = 10,
+  maxConnections = 14,
   connectTimeoutMs = 3_000,
   waitTimeoutMs = 10_000,
   statementTimeoutMs = 15_000,

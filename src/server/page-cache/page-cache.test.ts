@@ -369,6 +369,24 @@ describe("soft invalidation", () => {
     expect(textOf(await writer)).toBe("own");
   });
 
+  test("a page whose renders take long is renewed less often", async () => {
+    await keep("/producto/nori", "0", ["counters:nori"]);
+    const renew = async (text: string) => {
+      cache.invalidate(votes);
+      const renewing = cache.obtain(at("/producto/nori"));
+      fixture.time += 400;
+      renders.at(-1)?.finish(page(text, ["counters:nori"]));
+      await renewing;
+    };
+    await renew("1");
+    fixture.time += 3_500;
+    await renew("too early");
+    expect(renders).toHaveLength(2);
+    fixture.time += 1;
+    await renew("2");
+    expect(renders).toHaveLength(3);
+  });
+
   test("a vote makes pages of the whole catalogue stale, and a written fact drops them at once", async () => {
     await keep("/sitemap.xml", "all", ["catalogue"]);
     cache.invalidate(votes);

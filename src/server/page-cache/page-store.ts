@@ -9,7 +9,7 @@ export interface CachedPage {
   readonly renderedAt: number;
   /** From then on something else is shown, though nothing was taken away: sent only if no render succeeds in time. */
   doubtfulFrom: number | null;
-  /** A page that was renewed for its counters waits a second for the next ones. */
+  /** A page that was renewed for its counters waits for the next ones. */
   readonly renewableAt: number;
   /** Notices may have been missed, also of what was taken away: sent only in an outage of the database. */
   unverified: boolean;
@@ -25,11 +25,12 @@ export interface Render {
   readonly touched: Set<CatalogueTag>;
   readonly softened: Map<CatalogueTag, number>;
   spoiled: boolean;
+  readonly queuedAt: number;
   startedAt: number;
 }
 
-export function newRender(): Render {
-  return { touched: new Set(), softened: new Map(), spoiled: false, startedAt: 0 };
+export function newRender(queuedAt: number): Render {
+  return { touched: new Set(), softened: new Map(), spoiled: false, queuedAt, startedAt: 0 };
 }
 
 interface PageStoreOptions {
@@ -37,7 +38,8 @@ interface PageStoreOptions {
   maxMinorBytes: number;
 }
 
-const RENEWED_EVERY_MS = 1_000;
+/** A page whose counters change all the time is renewed once a second, and less often where renders wait for each other. */
+const RENEWED_EVERY_MS = { least: 1_000, most: 10_000, renders: 10 };
 /** For the statistics only. */
 const DROPPED_KEYS = 2_000;
 
@@ -122,7 +124,7 @@ export class PageStore {
 
   #cachedFrom({
     page,
-    render: { softened, startedAt },
+    render: { softened, queuedAt, startedAt },
     now,
     before,
   }: {
@@ -134,7 +136,9 @@ export class PageStore {
     const missed = page.tags.filter((tag) => softened.has(tag));
     const softWrites = missed.filter((tag) => !isCounters(tag)).map((tag) => softened.get(tag) ?? now);
     const isRenewal = (before?.doubtfulFrom ?? null) !== null;
-    const renewableAt = isRenewal ? startedAt + RENEWED_EVERY_MS : 0;
+    const { least, most, renders } = RENEWED_EVERY_MS;
+    const pause = Math.min(most, Math.max(least, renders * (now - queuedAt)));
+    const renewableAt = isRenewal ? startedAt + pause : 0;
     return {
       page,
       cachedAt: now,

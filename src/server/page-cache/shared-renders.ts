@@ -86,7 +86,7 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
   function start(request: RenderRequest): Promise<Page> {
     admit(request.clientKey);
     const { key } = request.address;
-    const started = newRender();
+    const started = newRender(now());
     const page = renderAndStore(request, started).finally(() => {
       if (running.get(key)?.render === started) running.delete(key);
     });
