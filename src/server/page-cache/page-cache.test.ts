@@ -149,6 +149,42 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
   });
 
+  test("a queued render is background work while there is a copy, until the copy is dropped or its author waits", async () => {
+    const queued: { isBackground: () => boolean; start: () => void }[] = [];
+    cache = makeCache({
+      maxBytes: 1_000_000,
+      schedule: async ({ isBackground }, work) => {
+        await new Promise<void>((start) => queued.push({ isBackground, start }));
+        return work();
+      },
+    });
+    const finish = async (text: string) => {
+      queued.shift()?.start();
+      const before = renders.length;
+      await expect.poll(() => renders.length).toBe(before + 1);
+      renders.at(-1)?.finish(page(text, ["home", "business:x"]));
+    };
+    const first = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("1");
+    await first;
+    cache.invalidate(["home"]);
+    const second = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(true);
+    cache.invalidate(["business:x"]);
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("2");
+    expect(textOf(await second)).toBe("2");
+    cache.invalidate(["home"]);
+    const third = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(true);
+    const author = cache.obtain(at("/a"), { bypass: true });
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("3");
+    expect([textOf(await third), textOf(await author)]).toEqual(["3", "3"]);
+    expect(renders).toHaveLength(3);
+  });
+
   test("during a failing render drops the fallback too", async () => {
     await keep("/a", "old", ["home", "business:x"]);
     cache.invalidate(["home"]);

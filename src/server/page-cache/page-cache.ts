@@ -63,8 +63,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const copies = createPageCopies({ store, now, isDatabaseAnswering });
   const renders = createSharedRenders({
     render: options.render,
-    schedule: (request, work) =>
-      schedule({ hasCopy: copies.find(request.address)?.unverified === false, ...request }, work),
+    schedule,
+    hasCopy: (address) => copies.find(address)?.unverified === false,
     admit,
     store,
     now,
@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const request = { address, clientKey, search };
       // After a form post the author waits for a page that shows it, so there is no copy to send.
       if (bypass) {
-        const rendering = settle(renders.joinNext({ ...request, hasCopy: false }));
+        const rendering = settle(renders.joinNext({ ...request, isAwaited: true }));
         return answer({ address, rendering, outcome: "bypass" });
       }
       const ready = peek(address);

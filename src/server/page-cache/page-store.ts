@@ -26,11 +26,20 @@ export interface Render {
   readonly softened: Map<CatalogueTag, number>;
   spoiled: boolean;
   readonly queuedAt: number;
-  startedAt: number;
+  /** Null while it is queued. */
+  startedAt: number | null;
+  isAwaited: boolean;
 }
 
 export function newRender(queuedAt: number): Render {
-  return { touched: new Set(), softened: new Map(), spoiled: false, queuedAt, startedAt: 0 };
+  return {
+    touched: new Set(),
+    softened: new Map(),
+    spoiled: false,
+    queuedAt,
+    startedAt: null,
+    isAwaited: false,
+  };
 }
 
 interface PageStoreOptions {
@@ -124,7 +133,7 @@ export class PageStore {
 
   #cachedFrom({
     page,
-    render: { softened, queuedAt, startedAt },
+    render,
     now,
     before,
   }: {
@@ -133,6 +142,8 @@ export class PageStore {
     now: number;
     before: CachedPage | undefined;
   }): CachedPage {
+    const { softened, queuedAt } = render;
+    const startedAt = render.startedAt ?? now;
     const missed = page.tags.filter((tag) => softened.has(tag));
     const softWrites = missed.filter((tag) => !isCounters(tag)).map((tag) => softened.get(tag) ?? now);
     const isRenewal = (before?.doubtfulFrom ?? null) !== null;
