@@ -1,24 +1,23 @@
-import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { paths } from "../src/contract/paths.ts";
 import { reviewPaths } from "../src/contract/reviews/review-paths.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
-import { createEmptyDatabase } from "../tests/support/template-database.ts";
-import { endChild, startChild } from "./child-server.ts";
+import { type Answer, addressOf, type Client, newClient, sendRequest } from "./load-client.ts";
+import { type Guide, startGuide, stopGuide } from "./load-guide.ts";
 
 /**
- * 300 clients send requests for a minute without a pause; 5 % are members who write twice a second. Prints requests per second,
- * p50, p99, and the counts of 503 and 429. `npm run bench:load -- FOLDER` first runs the build of an earlier version.
+ * Clients send requests without a pause, first reads only, then with 5 % reviews, while one author deletes reviews and looks
+ * for them. Prints requests per second, p50, p99, the counts of 503 and 429, and deleted reviews that a page still showed.
+ * BENCH_SERVERS=2 puts two servers behind nginx. `npm run bench:load -- FOLDER` first runs the build of an earlier version.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
-const CLIENTS = 300;
-const WRITERS = 15;
-const WRITE_EVERY_MS = 500;
-/** A writer stays below the limit of reviews. */
-const REVIEW_EVERY = 60;
+const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 600);
+const SERVERS = Number(process.env.BENCH_SERVERS ?? 1);
+const REVIEWS = 0.05;
 const FIRST_PORT = 4624;
 const CATEGORIES = ["/categoria/pizzerias", "/categoria/sushis", "/categoria/cafeterias?orden=za"];
 const WORDS = [
@@ -33,32 +32,23 @@ const WORDS = [
   "nori",
   "plaza",
 ];
+const DELETED_EVERY_MS = 500;
+/** A notice to the other server takes its time. */
+const SHOWN_AFTER_MS = SERVERS === 1 ? 0 : 1_000;
+/** Reviews of one place are limited; here they are to be written. */
+const LIMITS_CLEARED_EVERY_MS = 1_000;
+/** Each review is another visitor's. */
+const FIRST_VISITOR = 100_000;
 
-interface Guide {
-  readonly name: string;
-  readonly port: number;
-  readonly child: ChildProcess;
-  readonly log: string;
+interface Load {
+  readonly guide: Guide;
+  readonly slugs: readonly string[];
+  readonly until: number;
+  readonly reviews: number;
+  readonly answers: Answer[];
 }
 
-interface Client {
-  readonly number: number;
-  readonly agent: Agent;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface Member extends Client {
-  readonly uid: string;
-  readonly kept: Set<string>;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly ms: number;
-  readonly body: string;
-  readonly cookies: readonly string[];
-}
-
+let visitors = FIRST_VISITOR;
 const directory = await mkdtemp(join(tmpdir(), "guia-load-"));
 const quiet = { info() {}, warn() {}, error: console.error };
 const postgres = await startEmbeddedPostgres({ directory: join(directory, "postgres"), log: quiet });
@@ -66,11 +56,16 @@ try {
   const folders = [...process.argv.slice(2), process.cwd()];
   for (const [index, cwd] of folders.entries()) {
     const name = cwd === process.cwd() ? "now" : "before";
-    const guide = await start({ name, port: FIRST_PORT + index, cwd });
+    const port = FIRST_PORT + index * 10;
+    const guide = await startGuide({
+      ...{ name, port, cwd, servers: SERVERS, directory, postgresUrl: postgres.url },
+    });
     try {
-      await measure(guide);
+      const reads = await measure(guide, 0);
+      const mixed = await measure(guide, REVIEWS);
+      console.log(`${name}: ${(mixed / reads).toFixed(2)} of the throughput without writes (goal 0.5)`);
     } finally {
-      await endChild(guide.child);
+      await stopGuide(guide);
     }
   }
 } finally {
@@ -78,65 +73,35 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function start({ name, port, cwd }: { name: string; port: number; cwd: string }): Promise<Guide> {
-  const { url } = await createEmptyDatabase(postgres.url);
-  const log = join(directory, `${name}.log`);
-  const child = await startChild({
-    args: ["scripts/start.mjs"],
-    port,
-    cwd,
-    env: {
-      DATABASE_URL: url,
-      DATA_DIR: join(directory, name),
-      HOST: "127.0.0.1",
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      TRUST_PROXY: "loopback",
-    },
-    logTo: log,
-  });
-  return { name, port, child, log };
-}
-
-async function measure(guide: Guide): Promise<void> {
-  const clients = Array.from({ length: CLIENTS }, (_, number) => newClient(guide, number));
+/** Returns the requests per second. */
+async function measure(guide: Guide, reviews: number): Promise<number> {
+  const clients = Array.from({ length: CLIENTS }, (_, number) => newClient(guide.port, number));
   const [first] = clients as [Client];
-  const sitemap = await sendRequest({ guide, client: first, path: "/sitemap.xml" });
+  const sitemap = await sendRequest(first, { path: "/sitemap.xml", readsBody: true });
   const slugs = [...sitemap.body.matchAll(/\/producto\/([a-z0-9-]+)/g)].map(([, slug = ""]) => slug);
-  const members: Member[] = [];
-  for (const client of clients.slice(0, WRITERS)) members.push(await signUp(guide, client));
   // Fills the cache first.
   for (const [turn, path] of [...slugs.map((slug) => paths.business({ slug })), ...CATEGORIES, "/"].entries())
-    await sendRequest({ guide, client: clients[turn % CLIENTS] ?? first, path });
+    await sendRequest(clients[turn % CLIENTS] ?? first, { path });
   const answers: Answer[] = [];
   const until = performance.now() + SECONDS * 1_000;
-  const read = async (client: Client) => {
-    for (let turn = 0; performance.now() < until; turn++)
-      answers.push(await sendRequest({ guide, client, path: pickPage(slugs, client.number * 7 + turn) }));
-  };
-  const write = async (member: Member) => {
-    for (let turn = 1; performance.now() < until; turn++) {
-      const slug = slugs[(member.number * 31 + turn * 7) % slugs.length] ?? "";
-      answers.push(await (turn % REVIEW_EVERY === 0 ? review : toggle)({ guide, member, slug, turn }));
-      await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY_MS));
-    }
-  };
-  await Promise.all([...members.map(write), ...clients.slice(WRITERS).map(read)]);
-  await print(guide, answers);
-  for (const { agent } of clients) agent.destroy();
+  const load = { guide, slugs, until, reviews, answers };
+  const author = newClient(guide.port, CLIENTS);
+  const [deleted] = await Promise.all([
+    reviews > 0 ? deleteAndLook(author, load) : null,
+    reviews > 0 ? clearLimits(load) : null,
+    ...clients.map((client) => visit(client, load)),
+  ]);
+  for (const { agent } of [author, ...clients]) agent.destroy();
+  await print(load, deleted);
+  return answers.length / SECONDS;
 }
 
-async function print({ name, log }: Guide, answers: readonly Answer[]): Promise<void> {
-  const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-  const others = answers.filter(({ status }) => ![200, 201, 429, 503].includes(status)).length;
-  const of503 = ((100 * count(503)) / answers.length).toFixed(1);
-  console.log(
-    `${name}: ${Math.round(answers.length / SECONDS)} requests/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, 503 ${count(503)} (${of503} %), 429 ${count(429)}, others ${others}`,
-  );
-  const lines = (await readFile(log, "utf8")).split("\n");
-  for (const message of ["the database is away", "queue full", "queue too slow"])
-    console.log(`  log: ${lines.filter((line) => line.includes(message)).length} times "${message}"`);
+async function visit(client: Client, { slugs, until, reviews, answers }: Load): Promise<void> {
+  for (let turn = 0; performance.now() < until; turn++) {
+    const isReview = Math.random() < reviews;
+    const path = pickPage(slugs, client.number * 7 + turn);
+    answers.push(await (isReview ? review(client, pick(slugs)) : sendRequest(client, { path })));
+  }
 }
 
 /** Of fifty pages: one search, nine homes, ten categories, thirty businesses. */
@@ -145,105 +110,95 @@ function pickPage(slugs: readonly string[], seed: number): string {
   if (kind === 0) return `/buscar?q=${encodeURIComponent(`${WORDS[seed % WORDS.length]} ${seed % 50}`)}`;
   if (kind < 10) return paths.home();
   if (kind < 20) return CATEGORIES[kind % CATEGORIES.length] ?? paths.home();
-  return paths.business({ slug: slugs[Math.floor(Math.random() * slugs.length)] ?? "" });
+  return paths.business({ slug: pick(slugs) });
 }
 
-function newClient({ port }: Guide, number: number): Client {
-  const headers = {
-    Origin: `http://127.0.0.1:${port}`,
-    "X-Forwarded-For": `10.1.${number >> 8}.${number & 255}`,
-  };
-  return { number, agent: new Agent({ keepAlive: true, maxSockets: 1 }), headers };
+function pick(slugs: readonly string[]): string {
+  return slugs[Math.floor(Math.random() * slugs.length)] ?? "";
 }
 
-async function signUp(guide: Guide, client: Client): Promise<Member> {
-  const { status, body, cookies } = await sendRequest({
-    guide,
-    client,
-    path: paths.auth("/sign-up/email"),
-    send: JSON.stringify({
-      email: `m${client.number}@guia.example`,
-      password: `carga-${client.number}-del-servidor`,
-    }),
-    type: "application/json",
+function review(client: Client, slug: string, key = ""): Promise<Answer> {
+  const visitor = ++visitors;
+  return sendRequest(client, {
+    path: reviewPaths.ofBusiness({ slug }),
+    send: {
+      stars: String(1 + (visitor % 5)),
+      author: `Vecina ${visitor}`,
+      text: `Fui con amigos, probamos de todo y volvería: visita ${visitor}`,
+      elapsed: "60000",
+      key,
+    },
+    address: addressOf(visitor),
+    readsBody: key !== "",
   });
-  if (status !== 200) throw new Error(`sign-up: ${status} ${body}`);
-  const { user } = JSON.parse(body) as { user: { id: string } };
-  return {
-    ...client,
-    headers: { ...client.headers, Cookie: cookies.join("; ") },
-    uid: user.id,
-    kept: new Set(),
-  };
 }
 
-interface Write {
-  readonly guide: Guide;
-  readonly member: Member;
-  readonly slug: string;
-  readonly turn: number;
-}
-
-function toggle({ guide, member, slug }: Write): Promise<Answer> {
-  const now = Date.now();
-  const heart = { id: slug, kept: !member.kept.delete(slug), changedAt: now };
-  if (heart.kept) member.kept.add(slug);
-  const browser = member.number.toString(16).padStart(16, "0");
-  const send = JSON.stringify({
-    uid: member.uid,
-    browser,
-    sentAt: now,
-    clockOffset: 0,
-    hearts: [heart],
-    ratings: [],
-    offered: { hearts: [], ratings: [] },
-  });
-  return sendRequest({ guide, client: member, path: paths.personal(), send, type: "application/json" });
-}
-
-function review({ guide, member, slug, turn }: Write): Promise<Answer> {
-  const send = new URLSearchParams({
-    stars: String(1 + (turn % 5)),
-    author: `Vecina ${member.number}`,
-    text: `Fui con amigos y volvería: visita ${turn} de ${member.number}`,
-    elapsed: "60000",
-  }).toString();
-  const type = "application/x-www-form-urlencoded";
-  return sendRequest({ guide, client: member, path: reviewPaths.ofBusiness({ slug }), send, type });
-}
-
-interface ClientRequest {
-  readonly guide: Guide;
-  readonly client: Client;
-  readonly path: string;
-  readonly send?: string;
-  readonly type?: string;
-}
-
-/** 0 if there was no response. */
-function sendRequest({
-  guide: { port },
-  client,
-  path,
-  send = "",
-  type = "",
-}: ClientRequest): Promise<Answer> {
-  const begun = performance.now();
-  const own = type ? { "Content-Type": type, "Content-Length": Buffer.byteLength(send) } : {};
-  const encoding = type || path.endsWith(".xml") ? {} : { "Accept-Encoding": "br" };
-  const headers = { ...client.headers, ...own, ...encoding, ...(type && { Accept: "application/json" }) };
-  const target = { agent: client.agent, host: "127.0.0.1", port, path, headers };
-  return new Promise((resolve) => {
-    const sending = request({ ...target, method: type ? "POST" : "GET" }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const cookies = (response.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");
-        const body = type || path.endsWith(".xml") ? Buffer.concat(chunks).toString() : "";
-        resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, body, cookies });
-      });
+/** Writes and deletes reviews and asks for their page, without a cookie. */
+async function deleteAndLook(
+  author: Client,
+  { slugs, until, answers }: Load,
+): Promise<{ deleted: number; shown: number }> {
+  const counts = { deleted: 0, shown: 0 };
+  while (performance.now() < until) {
+    const slug = pick(slugs);
+    const key = randomBytes(32).toString("base64url");
+    const sent = await review(author, slug, key);
+    const address = addressOf(++visitors);
+    const text = `visita ${visitors - 1}<`;
+    const page = { path: paths.business({ slug }), readsBody: true };
+    const id = /"id":"([0-9a-f-]{36})"/.exec(sent.body)?.[1] ?? "";
+    if (sent.status === 200) await sendRequest(author, page);
+    const gone = await sendRequest(author, {
+      path: reviewPaths.edit({ id }),
+      send: { intent: "delete", key },
+      address,
     });
-    sending.once("error", () => resolve({ status: 0, ms: performance.now() - begun, body: "", cookies: [] }));
-    sending.end(send);
-  });
+    answers.push(sent, gone);
+    await new Promise((resolve) => setTimeout(resolve, SHOWN_AFTER_MS));
+    if (gone.status === 200) {
+      counts.deleted++;
+      if ((await sendRequest(author, page)).body.includes(text)) counts.shown++;
+    }
+    await new Promise((resolve) => setTimeout(resolve, DELETED_EVERY_MS));
+  }
+  return counts;
+}
+
+async function clearLimits({ guide, until }: Load): Promise<void> {
+  const client = new pg.Client({ connectionString: guide.databaseUrl });
+  await client.connect();
+  while (performance.now() < until) {
+    await client.query("delete from rate_limits where rule like 'review%'");
+    await new Promise((resolve) => setTimeout(resolve, LIMITS_CLEARED_EVERY_MS));
+  }
+  await client.end();
+}
+
+async function print(
+  { guide: { name, logs }, reviews, answers }: Load,
+  deleted: { deleted: number; shown: number } | null,
+): Promise<void> {
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  const others = answers.filter(({ status }) => ![200, 429, 503].includes(status)).length;
+  const mix = reviews === 0 ? "reads" : `${reviews * 100} % reviews`;
+  const written = answers.filter(({ isWrite, status }) => isWrite && status === 200).length;
+  console.log(
+    `${name}, ${mix}: ${Math.round(answers.length / SECONDS)} requests/s, ${times(answers)}, 503 ${count(503)}, 429 ${count(429)}, others ${others}`,
+  );
+  if (!deleted) return;
+  console.log(
+    `  ${Math.round(written / SECONDS)} writes/s: ${times(answers.filter(({ isWrite }) => isWrite))}`,
+  );
+  console.log(`  ${deleted.deleted} reviews deleted, ${deleted.shown} shown after it`);
+  for (const log of logs) {
+    const lines = (await readFile(log, "utf8")).split("\n");
+    for (const message of ["the database is away", "queue full", "queue too slow", "last good page"])
+      console.log(`  log: ${lines.filter((line) => line.includes(message)).length} times "${message}"`);
+  }
+}
+
+function times(answers: readonly Answer[]): string {
+  const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }

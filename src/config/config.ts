@@ -14,6 +14,14 @@ export interface IdentityProvider {
   readonly userinfoUrl: string;
 }
 
+/** Of each server. */
+interface DatabasePool {
+  readonly maxConnections: number;
+  /** For a free connection. */
+  readonly waitTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+}
+
 /** With the defaults of all settings. */
 export interface Config extends SettingValues {
   readonly port: number;
@@ -23,6 +31,7 @@ export interface Config extends SettingValues {
   readonly dataDir: string;
   /** Null: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  readonly databasePool: DatabasePool;
   readonly demo: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";

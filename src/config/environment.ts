@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BACKUP_STORAGES } from "../domain/backups/backup.ts";
 import { SETTINGS } from "../domain/settings/settings.ts";
+import { databaseVariables } from "./database-variables.ts";
 import {
   bucket,
   isNetwork,
@@ -39,6 +40,7 @@ export const environment = z.object({
     .describe(
       "tiene que ser la dirección de un PostgreSQL, por ejemplo postgresql://usuario:clave@servidor/guia",
     ),
+  ...databaseVariables,
   DEMO: z
     .enum(["0", "1"])
     .default("1")

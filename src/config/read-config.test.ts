@@ -20,6 +20,7 @@ test("the defaults run the guide on this machine only", () => {
     publicUrl: "http://localhost:3000",
     dataDir: resolve("data"),
     databaseUrl: null,
+    databasePool: { maxConnections: 14, waitTimeoutMs: 10_000, statementTimeoutMs: 15_000 },
     demo: true,
     trustedProxies: [],
     logLevel: "info",
@@ -64,7 +65,19 @@ test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
+test("size and time-outs of the pool are set by the environment", () => {
+  const set = { DATABASE_CONNECTIONS: "4", DATABASE_WAIT_SECONDS: "20", DATABASE_STATEMENT_SECONDS: "5" };
+  expect(readConfig(set).databasePool).toEqual({
+    maxConnections: 4,
+    waitTimeoutMs: 20_000,
+    statementTimeoutMs: 5_000,
+  });
+});
+
 test.each([
+  ["DATABASE_CONNECTIONS", "3"],
+  ["DATABASE_WAIT_SECONDS", "0"],
+  ["DATABASE_STATEMENT_SECONDS", "mucho"],
   ["PORT", "tres mil"],
   ["PORT", "70000"],
   ["PUBLIC_URL", "guia.example"],

@@ -56,6 +56,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: Object.freeze({
+      maxConnections: values.DATABASE_CONNECTIONS,
+      waitTimeoutMs: values.DATABASE_WAIT_SECONDS * 1_000,
+      statementTimeoutMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
+    }),
     demo: values.DEMO === "1",
     trustedProxies: Object.freeze(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

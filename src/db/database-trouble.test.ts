@@ -6,6 +6,12 @@ const failed = (code: string, message = "x") =>
 
 test.each([
   ["a refused connection", failed("ECONNREFUSED"), "away"],
+  [
+    "a connection that PostgreSQL has no place for",
+    failed("53300", "sorry, too many clients already"),
+    "crowded",
+  ],
+  ["a pool without a free connection", new Error("timeout exceeded when trying to connect"), "crowded"],
   ["a statement time-out", failed("57014"), "slow"],
   ["a lock time-out", failed("55P03"), "slow"],
   ["a deadlock", failed("40P01"), "slow"],

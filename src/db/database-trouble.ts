@@ -1,9 +1,11 @@
 /** Failures of the database itself, not of the query. */
-export type DatabaseTrouble = "away" | "slow" | "unwritable";
+export type DatabaseTrouble = "away" | "crowded" | "slow" | "unwritable";
 
 /** Statement or lock timeout, deadlock. */
 const SLOW = new Set(["57014", "55P03", "40P01"]);
+/** No connection of the pool became free in time. */
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
+const TOO_MANY_CONNECTIONS = "53300";
 /** Read-only, disk full, I/O error. */
 const UNWRITABLE = new Set(["25006", "53100", "58030"]);
 /** A standby refuses access to unlogged tables, even before it reports that it is read-only. */
@@ -11,7 +13,7 @@ const STANDBY_TEXT = /during recovery/;
 
 export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (POOL_EXHAUSTED.test(cause.message)) return "slow";
+    if (POOL_EXHAUSTED.test(cause.message) || isConnectionRefused(cause)) return "crowded";
   }
   if (isDatabaseAway(error)) return "away";
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -20,6 +22,11 @@ export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
     if (UNWRITABLE.has(code) || (code === "0A000" && STANDBY_TEXT.test(cause.message))) return "unwritable";
   }
   return null;
+}
+
+/** PostgreSQL runs, but has no place for another connection. */
+export function isConnectionRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === TOO_MANY_CONNECTIONS;
 }
 
 /** Codes of Node and PostgreSQL: refused, reset, shutting down, starting up, too many connections. */
@@ -31,7 +38,7 @@ const AWAY = new Set([
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",
-  "53300",
+  TOO_MANY_CONNECTIONS,
   "57P01",
   "57P02",
   "57P03",
@@ -42,6 +49,7 @@ const AWAY = new Set([
 const AWAY_TEXT =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|did not answer in time/;
 
+/** For a start, which waits in all of these cases. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

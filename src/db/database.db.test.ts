@@ -6,7 +6,7 @@ import { fileDatabase } from "../../tests/support/file-database.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { listenToCatalogue } from "./catalogue-listener.ts";
 import { openDatabase } from "./database.ts";
-import { isDatabaseAway } from "./database-trouble.ts";
+import { findDatabaseTrouble, isDatabaseAway } from "./database-trouble.ts";
 import type { TransactionStore } from "./store.ts";
 
 const used = fileDatabase();
@@ -171,4 +171,46 @@ test("a listener whose connection is cut before it listens reports it, and does 
   });
   await expect(listening).rejects.toThrow(/Connection terminated|ECONNRESET/);
   broken.close();
+});
+
+test("where PostgreSQL refuses another connection, queries and transactions wait for those that the pool has", async () => {
+  const role = `crowded_${process.pid}`;
+  await administer(used.url, `create role ${role} login password 'x' connection limit 2`);
+  const url = used.url.replace(/\/\/[^@]*@/, `//${role}:x@`);
+  const refusals: number[] = [];
+  const db = openDatabase({
+    url,
+    applicationName: "guia-crowded:1",
+    maxConnections: 8,
+    onError: () => {},
+    onRefused: (connections) => void refusals.push(connections),
+  });
+  const work = Array.from({ length: 40 }, (_, turn) =>
+    turn % 2 === 0 ? db.ping() : db.transaction((store) => store.executeSql("select 1")),
+  );
+  expect((await Promise.allSettled(work)).filter(({ status }) => status === "rejected")).toEqual([]);
+  expect(refusals, "said once").toHaveLength(1);
+  await db.close();
+  await administer(used.url, `drop role ${role}`);
+});
+
+test("without any connection a query waits until one is free, and says so if none is", async () => {
+  const role = `shut_${process.pid}`;
+  await administer(used.url, `create role ${role} login password 'x' connection limit 0`);
+  const url = used.url.replace(/\/\/[^@]*@/, `//${role}:x@`);
+  const at = (waitTimeoutMs: number) =>
+    openDatabase({
+      ...{ url, applicationName: "guia-shut:1", onError: () => {} },
+      ...{ connectTimeoutMs: 60_000, waitTimeoutMs },
+    });
+  const hasty = at(1);
+  expect(findDatabaseTrouble(await hasty.executeSql("select 1").catch((error: unknown) => error))).toBe(
+    "crowded",
+  );
+  const patient = at(60_000);
+  const waiting = patient.executeSql("select 1");
+  await administer(used.url, `alter role ${role} connection limit 1`);
+  await waiting;
+  await Promise.all([hasty, patient].map((db) => db.close()));
+  await administer(used.url, `drop role ${role}`);
 });

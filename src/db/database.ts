@@ -4,6 +4,7 @@ import { authAdapter } from "./auth-adapter.ts";
 import { type Snapshot, withSnapshot } from "./backup/read-snapshot.ts";
 import { reuseStores } from "./reuse-stores.ts";
 import { type Store, storeOver, type TransactionStore, transactionOver } from "./store.ts";
+import { WaitingPool } from "./waiting-pool.ts";
 
 export interface Database extends Store {
   readonly authAdapter: ReturnType<typeof authAdapter>;
@@ -23,11 +24,15 @@ interface DatabaseOptions {
   applicationName: string;
   maxConnections?: number;
   connectTimeoutMs?: number;
+  /** For a free connection: an exhausted pool is not an outage. */
+  waitTimeoutMs?: number;
+  statementTimeoutMs?: number;
   onError: (error: Error) => void;
+  onRefused?: (connections: number) => void;
 }
 
-/** For a free connection: an exhausted pool is not an outage. */
-const POOL_TIMEOUT_MS = 10_000;
+/** Our own time-out comes after that of PostgreSQL, which knows more. */
+const QUERY_GRACE_MS = 5_000;
 
 function clientWithTimeout(connectTimeoutMs: number) {
   return class extends pg.Client {
@@ -41,19 +46,23 @@ function clientWithTimeout(connectTimeoutMs: number) {
 export function openDatabase({
   url,
   applicationName,
-  maxConnections = 10,
+  maxConnections = 14,
   connectTimeoutMs = 3_000,
+  waitTimeoutMs = 10_000,
+  statementTimeoutMs = 15_000,
   onError,
+  onRefused = () => {},
 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new WaitingPool({
     Client: clientWithTimeout(connectTimeoutMs),
     connectionString: url,
     application_name: applicationName,
     max: maxConnections,
-    connectionTimeoutMillis: Math.max(connectTimeoutMs, POOL_TIMEOUT_MS),
+    connectionTimeoutMillis: Math.max(connectTimeoutMs, waitTimeoutMs),
+    ...{ waitTimeoutMs, onRefused },
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + QUERY_GRACE_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });

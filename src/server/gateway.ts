@@ -5,6 +5,7 @@ import { errorPage, errorText } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { refuseTarget } from "./http/request-target.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
+import { createTurns } from "./overload/turns.ts";
 import { negotiate } from "./page-cache/negotiate.ts";
 import type { Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
@@ -45,24 +46,33 @@ export function createGateway(options: GatewayOptions): RequestListener {
     log,
     next,
   } = options;
+  const takeTurn = createTurns();
 
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (isStopping() || isCrowded()) response.setHeader("Connection", "close");
     const refused = refuseTarget({ method, target: url });
     if (refused) return refuse({ status: refused, request, response });
-    if (method === "GET" || method === "HEAD") {
-      const ready = findReady(request, url);
-      if (ready) {
-        const id = nextRequestId();
-        const status = send({ request, response, page: ready.page, id });
-        log.hit({ id, method, url, status, cache: ready.outcome, ip: addressOf(request) });
-        return;
-      }
+    if (method === "GET" || method === "HEAD") takeTurn(() => read(request, response));
+    else pass(request, response);
+  };
+
+  function read(request: IncomingMessage, response: ServerResponse): void {
+    const { method = "", url = "" } = request;
+    const ready = findReady(request, url);
+    if (!ready) {
+      pass(request, response);
+      return;
     }
+    const id = nextRequestId();
+    const status = send({ request, response, page: ready.page, id });
+    log.hit({ id, method, url, status, cache: ready.outcome, ip: addressOf(request) });
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
     request.headers.host = publicHost;
     void next(request, response);
-  };
+  }
 
   function findReady(request: IncomingMessage, url: string): { page: Page; outcome: string } | null {
     const asset = assets.get(url);

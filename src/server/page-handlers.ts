@@ -52,7 +52,8 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
     // A data route without an action, where the framework's message is in English.
     if (response.status === 405 && response.headers.get("Content-Type") === "application/json")
       return jsonError({ status: 405, requestId: c.get("requestId") });
-    if (isRedirect(response.status)) response.headers.append("Set-Cookie", freshCookie.issue());
+    if (isRedirect(response.status) || isAnsweredForm(c.req.raw, response))
+      response.headers.append("Set-Cookie", freshCookie.issue());
     return response;
   });
 }
@@ -87,6 +88,12 @@ async function sendCachedPage(
       ownUrl: `${publicUrl}${new URL(c.req.url).pathname}`,
     });
   return pageResponse({ page, request: c.req.raw });
+}
+
+/** A form that our script sent, where a browser without one is redirected (`formRoute`). */
+function isAnsweredForm(request: Request, response: Response): boolean {
+  const type = request.headers.get("Content-Type") ?? "";
+  return response.status === 200 && /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type);
 }
 
 /** The framework sends client-side redirects as 202. */

@@ -11,11 +11,10 @@ import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderer } from "./renderer.ts";
 
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
 /** Unbounded in number: views by query, spellings of C-08, and about a hundred share images of 67 kB. */
 const MINOR_BYTES = 8 * 1024 * 1024;
-const FORMER_BYTES = 8 * 1024 * 1024;
 
 interface PagesOptions {
   clock: Clock;
@@ -48,8 +47,8 @@ export async function createPages(options: PagesOptions) {
   const cache = createPageCache({
     render: (address, client) =>
       documents.has(address.target) ? documents.make(address) : renderer.shared(address, client),
-    schedule: ({ address, hasCopy = false }, work) =>
-      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isBackground: hasCopy }),
+    schedule: ({ address, isBackground }, work) =>
+      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isBackground }),
     isOfDay: ({ target }) => !documents.has(target),
     clock,
     log,
@@ -58,7 +57,6 @@ export async function createPages(options: PagesOptions) {
     ...(renewalMs !== undefined && { renewalMs }),
     maxBytes: CACHE_BYTES,
     maxMinorBytes: MINOR_BYTES,
-    maxFormerBytes: FORMER_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
   const addresses = createPageAddresses({

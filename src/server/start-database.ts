@@ -58,9 +58,11 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   const db = openDatabase({
     url: databaseUrl,
     applicationName,
+    ...config.databasePool,
     ...(isCommand && { maxConnections: COMMAND_CONNECTIONS }),
     connectTimeoutMs: connectionTimeoutMs,
     onError: (error) => log.warn({ err: error }, "a database connection was lost"),
+    onRefused: (connections) => log.warn({ connections }, "PostgreSQL refuses more connections"),
   });
   onStarted(() => db.close());
   const restoreDatabase = createRestore({ url: ownerUrl, applicationName, serving });

@@ -27,6 +27,14 @@ interface ListedBusiness {
   readonly categoryId: CategoryId | null;
 }
 
+/**
+ * A page with such a tag shows what was written, so a former copy may show what the write takes away. Copies of pages
+ * with other tags of the write, as "home", only show an order or a number of before.
+ */
+export function leavesNoCopy(tag: CatalogueTag): boolean {
+  return tag === "catalogue" || tag.startsWith("business:") || tag.startsWith("list:");
+}
+
 /** Every list that may show the business; pages of other category names may show one of the six too (C-08). */
 function listTags(categoryId: CategoryId | null): CatalogueTag[] {
   const lists: CatalogueTag[] = ["home", "other-categories"];
@@ -58,7 +66,7 @@ export function factTags(business: ListedBusiness): CatalogueTag[] {
   return [...reviewTags(business), "search"];
 }
 
-/** Hearts and stars (F-05, F-06): other pages only show another order or mean (C-04, H-08). */
+/** Hearts, stars and new reviews (F-05, F-06, B-04) take nothing away: other pages only show another order or mean (C-04, H-08). */
 export function voteTags(business: ListedBusiness): TouchedTag[] {
   const soft = reviewTags(business).map((tag): SoftTag => `soft:${tag}`);
   return [countersTag(business.id), ...soft];

@@ -60,8 +60,7 @@ export const RATE_RULES = {
   },
   /** P-03; the geocoder's limit is for the whole site and set by its provider. */
   "map-opening": { perMinute: 60, burst: 300, spanish: "Abriste el mapa muchas veces seguidas." },
-  /** P-03: what a client may add to the month's count in one day; beyond that the map opens uncounted. */
-  /** One hit counts for a day, and its key has the day in it, so the burst is what a day allows. */
+  /** P-03: what a client may add to the month's count in one day; beyond that the map opens uncounted. The key has the day in it. */
   "map-count": { perMinute: 1 / DAY_MINUTES, burst: 10, spanish: "Abriste el mapa muchas veces hoy." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
   search: {

@@ -75,7 +75,7 @@ export function documentKinds({
       make: async () => ({
         type: "application/json",
         body: JSON.stringify(await getPreloadList(services)),
-        tags: ["home", "nav"],
+        tags: ["home", "nav", "catalogue"],
       }),
     },
     {

@@ -33,6 +33,11 @@ interface ExplainedTrouble {
 
 const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
   away: { logged: "the database is away", spanish: errorText(503).text, retryAfterSeconds: AWAY_SECONDS },
+  crowded: {
+    logged: "no database connection was free in time",
+    spanish: BUSY_TEXT,
+    retryAfterSeconds: BUSY_SECONDS,
+  },
   slow: {
     logged: "the database took too long",
     spanish: BUSY_TEXT,

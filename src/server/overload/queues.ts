@@ -1,9 +1,10 @@
 import type { Log } from "../../services/service-context.ts";
 import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 
-/** The database pool has ten connections: renders and writes share nine. */
+/** The database pool has fourteen connections: renders and writes share twelve. */
 const RENDERS = { concurrency: 4, mostWaiting: 500, timeoutMs: 10_000 };
-const WRITES = { concurrency: 5, mostWaiting: 300, timeoutMs: 10_000 };
+/** A write waits for a dozen answers of the database, most of the time without using this process. */
+const WRITES = { concurrency: 8, mostWaiting: 300, timeoutMs: 10_000 };
 /** Two hash at a time, while a third reads or writes. */
 const PASSWORDS = { concurrency: 3, mostWaiting: 60, timeoutMs: 15_000 };
 /** Each takes a tenth of a second of a core. */

@@ -43,7 +43,7 @@ test("foreground work goes first, but every fourth place is for background work"
   const done: string[] = [];
   const { run } = oneAtATime({ mostWaiting: 20 });
   const add = (name: string, isBackground: boolean) =>
-    run(async () => void done.push(name), { isBackground });
+    run(async () => void done.push(name), { isBackground: () => isBackground });
   const names = ["a", "b", "c", "d", "e"];
   await Promise.all([
     add("first", false),
@@ -51,6 +51,22 @@ test("foreground work goes first, but every fourth place is for background work"
     ...names.map((name) => add(name, false)),
   ]);
   expect(done.slice(0, 6)).toEqual(["first", "a", "b", "c", "background a", "d"]);
+});
+
+test("background work goes first too once a visitor waits for it, and its place in a full queue is a visitor's", async () => {
+  const done: string[] = [];
+  const { run } = oneAtATime({ mostWaiting: 3 });
+  const awaited = new Set<string>();
+  const add = (name: string) =>
+    run(async () => void done.push(name), {
+      isBackground: () => name.startsWith("page") && !awaited.has(name),
+    });
+  const work = ["first", "page a", "page b", "visitor"].map(add);
+  awaited.add("page b");
+  const late = add("late visitor");
+  await expect(work[1]).rejects.toMatchObject({ code: "unavailable" });
+  await Promise.all([work[0], work[2], work[3], late]);
+  expect(done).toEqual(["first", "page b", "visitor", "late visitor"]);
 });
 
 test("a client with much work neither delays other clients nor fills the queue for them", async () => {

@@ -11,8 +11,8 @@ interface WorkQueueOptions {
 
 interface RunOptions {
   readonly client?: string;
-  /** No visitor waits for it: foreground work goes first. */
-  readonly isBackground?: boolean;
+  /** No visitor waits for it: foreground work goes first. Asked again whenever a place is free. */
+  readonly isBackground?: () => boolean;
 }
 
 export type RunInQueue = <T>(work: () => Promise<T>, options?: RunOptions) => Promise<T>;
@@ -27,6 +27,7 @@ const BACKGROUND_EVERY = 4;
 
 interface Waiting {
   readonly client: string;
+  readonly isBackground: () => boolean;
   readonly start: () => void;
   readonly cancel: (reason: string) => void;
 }
@@ -44,7 +45,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   const refusal = (reason: string) => refuse(reason, { waiting: waiting.size(), running, isClosed });
 
   function waitForPlace({ client, isBackground }: Required<RunOptions>): Promise<void> {
-    if (!waiting.freePlace(client)) return Promise.reject(refusal("full"));
+    if (!waiting.freePlace({ client, isBackground })) return Promise.reject(refusal("full"));
     return new Promise((resolve, reject) => {
       const cancel = (reason: string) => {
         clearTimeout(timer);
@@ -55,13 +56,13 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
         clearTimeout(timer);
         resolve();
       };
-      const entry = { client, start, cancel };
+      const entry = { client, isBackground, start, cancel };
       const timer = setTimeout(() => cancel("too slow"), timeoutMs);
-      waiting.add(entry, isBackground);
+      waiting.add(entry);
     });
   }
 
-  const run: RunInQueue = async (work, { isBackground = false, client = "" } = {}) => {
+  const run: RunInQueue = async (work, { isBackground = () => false, client = "" } = {}) => {
     if (isClosed) throw refusal("closed");
     if (running >= concurrency) await waitForPlace({ client, isBackground });
     else {
@@ -93,32 +94,36 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
 
 /** The next entry is that of the client served least recently. */
 function createWaitingList({ mostWaiting }: Pick<WorkQueueOptions, "mostWaiting">) {
-  const foreground = new Set<Waiting>();
-  const background = new Set<Waiting>();
+  const entries = new Set<Waiting>();
   const servedAt = new Map<string, number>();
   let taken = 0;
   let served = 0;
-  const list = () => [...foreground, ...background];
+  const list = () => [...entries];
   const noteServed = (client: string) => servedAt.set(client, ++served);
 
-  function findLeastServed(entries: Set<Waiting>): Waiting | undefined {
+  function findLeastServed(some: readonly Waiting[]): Waiting | undefined {
     const servedAtOf = ({ client }: Waiting) => servedAt.get(client) ?? 0;
     let least: Waiting | undefined;
-    for (const entry of entries) if (!least || servedAtOf(entry) < servedAtOf(least)) least = entry;
+    for (const entry of some) if (!least || servedAtOf(entry) < servedAtOf(least)) least = entry;
     return least;
   }
 
   return {
     list,
-    size: () => foreground.size + background.size,
-    add: (entry: Waiting, isBackground: boolean) => (isBackground ? background : foreground).add(entry),
-    delete: (entry: Waiting) => foreground.delete(entry) || background.delete(entry),
+    size: () => entries.size,
+    add: (entry: Waiting) => entries.add(entry),
+    delete: (entry: Waiting) => entries.delete(entry),
     noteServed,
     forgetServed: () => servedAt.clear(),
 
-    /** In a full list, the last entry of the client with the most is cancelled for a client with less. */
-    freePlace(client: string): boolean {
-      if (foreground.size + background.size < mostWaiting) return true;
+    /** In a full list, background work is cancelled for a visitor, and the last entry of the client with the most for one with less. */
+    freePlace({ client, isBackground }: Required<RunOptions>): boolean {
+      if (entries.size < mostWaiting) return true;
+      const spare = isBackground() ? undefined : list().findLast((entry) => entry.isBackground());
+      if (spare) {
+        spare.cancel("full");
+        return true;
+      }
       const byClient = Map.groupBy(list(), (entry) => entry.client);
       const most = [...byClient.values()].reduce(
         (one, other) => (other.length > one.length ? other : one),
@@ -131,14 +136,13 @@ function createWaitingList({ mostWaiting }: Pick<WorkQueueOptions, "mostWaiting"
 
     takeNext(): Waiting | undefined {
       const isBackgroundFirst = ++taken % BACKGROUND_EVERY === 0;
-      for (const entries of isBackgroundFirst ? [background, foreground] : [foreground, background]) {
-        const next = findLeastServed(entries);
-        if (!next) continue;
-        entries.delete(next);
-        noteServed(next.client);
-        return next;
-      }
-      return undefined;
+      const all = list();
+      const preferred = all.filter(({ isBackground }) => isBackground() === isBackgroundFirst);
+      const next = findLeastServed(preferred.length > 0 ? preferred : all);
+      if (!next) return undefined;
+      entries.delete(next);
+      noteServed(next.client);
+      return next;
     },
   };
 }

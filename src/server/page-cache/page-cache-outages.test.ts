@@ -30,6 +30,22 @@ describe("minor pages", () => {
     expect(cache.peek(minor("/a?orden=1"))).toBeNull();
   });
 
+  test("a page that becomes a minor one leaves no copy among the main ones, nor the other way round", async () => {
+    const send = async (text: string, isMinor: boolean) => {
+      cache.invalidate(["business:x"]);
+      const wanted = cache.obtain(at("/categoria/izzer"), { bypass: true });
+      const body = Buffer.from(text);
+      const tags = ["home" as const];
+      renders.at(-1)?.finish(makePage({ status: 200, headers: [], body, tags, cacheable: true, isMinor }));
+      await wanted;
+      expect(textOf(await cache.obtain(at("/categoria/izzer")))).toBe(text);
+      expect(cache.getStats().entries).toBe(1);
+    };
+    await send("main", false);
+    await send("minor", true);
+    await send("main again", false);
+  });
+
   test("are dropped by their tags, and can be marked by their render", async () => {
     cache = makeCache({ maxBytes: 1_000_000, maxMinorBytes: 1 });
     await keep("/categoria/pizzerias", "main", ["business:x"]);
@@ -61,18 +77,18 @@ describe("a rate-limited client", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
-  test("gets a 429; after a vote, other clients that waited for the same second render share a third", async () => {
+  test("gets a 429; after a write, other clients that waited for the same second render share a third", async () => {
     const first = cache.obtain(at("/producto/x"), { clientKey: "one" });
-    cache.invalidate(["counters:x"]);
+    cache.invalidate(["business:x"]);
     const limited = cache.obtain(at("/producto/x"), { clientKey: "two" });
     const other = cache.obtain(at("/producto/x"), { clientKey: "three" });
-    renders[0]?.finish(page("old", ["counters:x"]));
+    renders[0]?.finish(page("old", ["business:x"]));
     await first;
     await expect.poll(() => renders.length).toBe(2);
     renders[1]?.finish(refused());
     expect((await limited).page.status).toBe(429);
     await expect.poll(() => renders.length).toBe(3);
-    renders[2]?.finish(page("new", ["counters:x"]));
+    renders[2]?.finish(page("new", ["business:x"]));
     expect(textOf(await other)).toBe("new");
   });
 
@@ -94,6 +110,23 @@ describe("a rate-limited client", () => {
     expect(renders).toHaveLength(2);
     expect(textOf(await cache.obtain(at("/a"), { clientKey: "bot" }))).toBe("b");
   });
+
+  test.each(["too-many", "unavailable"] as const)(
+    "gets the copy where a render is refused as %s, but no copy of what was taken away",
+    async (code) => {
+      const schedule = async (_: unknown, work: () => Promise<Page>) => {
+        if (renders.length > 0) throw new AppError({ code, message: "x", spanish: "x" });
+        return work();
+      };
+      cache = makeCache({ maxBytes: 1_000_000, schedule });
+      await keep("/a", "old", ["home", "business:x"]);
+      cache.invalidate(["home"]);
+      const sent = await cache.obtain(at("/a"), { clientKey: "one" });
+      expect([sent.outcome, textOf(sent)]).toEqual(["fallback", "old"]);
+      cache.invalidate(["business:x"]);
+      await expect(cache.obtain(at("/a"), { clientKey: "one" })).rejects.toMatchObject({ code });
+    },
+  );
 });
 
 describe("a page that can't be renewed in time", () => {
@@ -102,9 +135,8 @@ describe("a page that can't be renewed in time", () => {
   });
 
   test("is sent as it is where it is doubtful, at once for five seconds, and replaced when its render ends", async () => {
-    await keep("/a", "old");
-    cache.setListening(false);
-    cache.setListening(true);
+    await keep("/a", "old", ["home"]);
+    cache.invalidate(["home"]);
     expect(await cache.obtain(at("/a")).then(textOf)).toBe("old");
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
     renders[1]?.finish(page("new"));
@@ -112,14 +144,44 @@ describe("a page that can't be renewed in time", () => {
   });
 
   test("is sent as it is where it misses votes, but not where a fact was written", async () => {
-    await keep("/", "old", ["home"]);
+    await keep("/", "old", ["home", "business:x"]);
     cache.invalidate(["soft:home"]);
     fixture.time += 10_001;
     expect(await cache.obtain(at("/")).then(textOf)).toBe("old");
-    cache.invalidate(["home"]);
+    cache.invalidate(["business:x"]);
     const wanted = cache.obtain(at("/"));
+    renders[1]?.finish(page("between", ["home", "business:x"]));
     await expect.poll(() => renders.length).toBe(3);
-    renders[2]?.finish(page("new", ["home"]));
+    renders[2]?.finish(page("new", ["home", "business:x"]));
+    expect(textOf(await wanted)).toBe("new");
+  });
+
+  test.each([["business:x"] as const, ["list:x"] as const, ["catalogue"] as const, "all" as const])(
+    "is not sent where %s was written, whatever was written before: it may show what was taken away",
+    async (change) => {
+      await keep("/a", "old", ["home", "counters:y", "business:x", "list:x", "catalogue"]);
+      cache.invalidate(["counters:y", "soft:home"]);
+      expect(await cache.obtain(at("/a")).then(textOf)).toBe("old");
+      expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
+      cache.invalidate(change);
+      expect(cache.peek(at("/a"))).toBeNull();
+      const wanted = cache.obtain(at("/a"));
+      renders[1]?.finish(page("too old", ["business:x", "list:x", "catalogue"]));
+      await expect.poll(() => renders.length).toBe(3);
+      renders[2]?.finish(page("new"));
+      expect(textOf(await wanted)).toBe("new");
+    },
+  );
+
+  test("is not sent where notices were missed while the database answers", async () => {
+    const isDatabaseAnswering = vi.fn(async () => true);
+    cache = makeCache({ maxBytes: 1_000_000, renewalMs: 1, isDatabaseAnswering });
+    await keep("/a", "old");
+    cache.setListening(false);
+    cache.setListening(true);
+    const wanted = cache.obtain(at("/a"));
+    await expect.poll(() => isDatabaseAnswering.mock.calls.length).toBe(1);
+    renders[1]?.finish(page("new"));
     expect(textOf(await wanted)).toBe("new");
   });
 
@@ -140,13 +202,13 @@ describe("a page that can't be renewed in time", () => {
       renewalMs: 1,
       log: { debug() {}, info() {}, warn, error() {} },
     });
-    await keep("/buscar?q=secreto", "old");
+    await keep("/buscar?q=secreto", "old", ["search"]);
     fixture.time += 11 * MINUTE;
     cache.peek(at("/buscar?q=secreto"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await expect.poll(() => logged.length).toBe(1);
-    cache.setListening(true);
-    await cache.obtain(at("/buscar?q=secreto"));
+    cache.invalidate(["search"]);
+    await Promise.all([cache.obtain(at("/buscar?q=secreto")), cache.obtain(at("/buscar?q=secreto"))]);
     expect(logged).toMatchObject([
       { page: "/buscar", message: "an aged page could not be rendered again" },
       { page: "/buscar", message: "rendering takes too long: the last good page was sent" },
@@ -154,8 +216,8 @@ describe("a page that can't be renewed in time", () => {
   });
 
   test("is not sent after a form post, which waits for the render", async () => {
-    await keep("/a", "old");
-    cache.setListening(true);
+    await keep("/a", "old", ["home"]);
+    cache.invalidate(["home"]);
     const wanted = cache.obtain(at("/a"), { bypass: true });
     await cache.obtain(at("/a"));
     renders[1]?.finish(page("new"));
@@ -183,19 +245,19 @@ describe("a degraded page", () => {
 
   test("never replaces a good copy in the cache, nor is sent instead of it", async () => {
     await keep("/contacto", "good", ["nav"]);
-    cache.setListening(true);
+    cache.invalidate(["nav"]);
     const wanted = cache.obtain(at("/contacto"));
     renders[1]?.finish(degraded());
     expect(textOf(await wanted)).toBe("good");
     fixture.time += 11 * MINUTE;
-    cache.setListening(true);
+    cache.invalidate(["nav"]);
     const again = cache.obtain(at("/contacto"));
     renders[2]?.finish(page("error", [], { status: 503 }));
     expect(textOf(await again)).toBe("good");
   });
 });
 
-describe("the last good copy of a page that was dropped", () => {
+describe("the last good copy of a page of which notices may have been missed", () => {
   let answers = true;
   const failed = () => page("error", [], { status: 503 });
   const edition = (number: number): PageAddress => ({
@@ -211,7 +273,7 @@ describe("the last good copy of a page that was dropped", () => {
 
   test("is sent while the database does not answer, and never while it does", async () => {
     await keep("/a", "old", ["home"]);
-    cache.invalidate(["home"]);
+    cache.setListening(false);
     const busy = cache.obtain(at("/a"));
     renders[1]?.finish(failed());
     expect((await busy).page.status).toBe(503);
@@ -231,7 +293,7 @@ describe("the last good copy of a page that was dropped", () => {
   test("is sent after the time of a renewal where the database is frozen", async () => {
     cache = makeCache({ maxBytes: 1_000_000, renewalMs: 1, isDatabaseAnswering: async () => false });
     await keep("/a", "old", ["home"]);
-    cache.invalidate("all");
+    cache.setListening(false);
     expect(textOf(await cache.obtain(at("/a")))).toBe("old");
   });
 
@@ -240,28 +302,29 @@ describe("the last good copy of a page that was dropped", () => {
     onTestFinished(() => void vi.useRealTimers());
     cache = makeCache({ maxBytes: 1_000_000, renewalMs: 500, isDatabaseAnswering: async () => false });
     await keep("/a", "old", ["home"]);
-    cache.invalidate("all");
+    cache.setListening(false);
     const sent = cache.obtain(at("/a"));
     await vi.advanceTimersByTimeAsync(250);
     expect(textOf(await sent)).toBe("old");
   });
 
-  test("H-03 is any edition, cached or former, if the wanted one was never rendered", async () => {
+  test("H-03 is any edition if the wanted one was never rendered, doubtful ones also while the database answers", async () => {
     await keep("/#3", "third", ["home"]);
+    cache.invalidate(["home"]);
     const failing = cache.obtain(edition(5));
     renders.at(-1)?.finish(failed());
     expect(textOf(await failing)).toBe("third");
-    cache.invalidate(["home"]);
+    cache.setListening(false);
     answers = false;
-    const dropped = cache.obtain(edition(6));
+    const missed = cache.obtain(edition(6));
     renders.at(-1)?.finish(failed());
-    expect(textOf(await dropped)).toBe("third");
+    expect(textOf(await missed)).toBe("third");
     expect(cache.peek(edition(7))).toMatchObject({ outcome: "fallback" });
   });
 
   test("is gone where the address leads to no page any more", async () => {
     await keep("/a", "old", ["home"]);
-    cache.invalidate(["home"]);
+    cache.setListening(false);
     const gone = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("nada", [], { status: 404 }));
     await gone;

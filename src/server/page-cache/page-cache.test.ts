@@ -81,9 +81,9 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/404"))).toBeNull();
   });
 
-  test("never serves stale: not while the new page is made, and not when making it fails", async () => {
-    await keep("/a", "old", ["home"]);
-    cache.invalidate(["home"]);
+  test("of what a page shows leaves no copy: none is sent while the new page is made, nor when making it fails", async () => {
+    await keep("/a", "old", ["business:x"]);
+    cache.invalidate(["business:x"]);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(Promise.reject(new Error("database away")));
     await expect(wanted).rejects.toThrow("database away");
@@ -113,17 +113,22 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/a"))).not.toBeNull();
   });
 
-  test("makes later requests start a new render instead of joining the running one", async () => {
-    const early = cache.obtain(at("/a"));
-    cache.invalidate(["business:x"]);
-    const late = cache.obtain(at("/a"));
-    expect(renders).toHaveLength(2);
-    renders[1]?.finish(page("new", ["business:x"]));
-    renders[0]?.finish(page("old", ["business:x"]));
-    expect(textOf(await early)).toBe("old");
-    expect(textOf(await late)).toBe("new");
-    expect(textOf(await cache.obtain(at("/a")))).toBe("new");
-  });
+  test.each([["business:x"] as const, "all" as const])(
+    "of %s makes later requests wait for a render that starts after the running one",
+    async (change) => {
+      const early = cache.obtain(at("/a"));
+      cache.invalidate(change);
+      const late = [cache.obtain(at("/a")), cache.obtain(at("/a"))];
+      expect(renders, "one at a time").toHaveLength(1);
+      renders[0]?.finish(page("old", ["business:x"]));
+      expect(textOf(await early)).toBe("old");
+      await expect.poll(() => renders.length).toBe(2);
+      renders[1]?.finish(page("new", ["business:x"]));
+      expect((await Promise.all(late)).map(textOf)).toEqual(["new", "new"]);
+      expect(textOf(await cache.obtain(at("/a")))).toBe("new");
+      expect(renders).toHaveLength(2);
+    },
+  );
 
   test("of a page whose render is still queued does not spoil it: later requests join it, and it is cached", async () => {
     const turns: (() => void)[] = [];
@@ -144,11 +149,47 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
   });
 
-  test("during a failing render drops the fallback too", async () => {
-    await keep("/a", "old", ["home"]);
-    cache.setListening(true);
-    const wanted = cache.obtain(at("/a"));
+  test("a queued render is background work while there is a copy, until the copy is dropped or its author waits", async () => {
+    const queued: { isBackground: () => boolean; start: () => void }[] = [];
+    cache = makeCache({
+      maxBytes: 1_000_000,
+      schedule: async ({ isBackground }, work) => {
+        await new Promise<void>((start) => queued.push({ isBackground, start }));
+        return work();
+      },
+    });
+    const finish = async (text: string) => {
+      queued.shift()?.start();
+      const before = renders.length;
+      await expect.poll(() => renders.length).toBe(before + 1);
+      renders.at(-1)?.finish(page(text, ["home", "business:x"]));
+    };
+    const first = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("1");
+    await first;
     cache.invalidate(["home"]);
+    const second = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(true);
+    cache.invalidate(["business:x"]);
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("2");
+    expect(textOf(await second)).toBe("2");
+    cache.invalidate(["home"]);
+    const third = cache.obtain(at("/a"));
+    expect(queued[0]?.isBackground()).toBe(true);
+    const author = cache.obtain(at("/a"), { bypass: true });
+    expect(queued[0]?.isBackground()).toBe(false);
+    await finish("3");
+    expect([textOf(await third), textOf(await author)]).toEqual(["3", "3"]);
+    expect(renders).toHaveLength(3);
+  });
+
+  test("during a failing render drops the fallback too", async () => {
+    await keep("/a", "old", ["home", "business:x"]);
+    cache.invalidate(["home"]);
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate(["business:x"]);
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     expect((await wanted).page.status).toBe(503);
   });
@@ -194,13 +235,21 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
   test.each([
     ["throws", () => Promise.reject(new Error("away"))],
     ["answers 503", () => page("error", [], { status: 503 })],
-  ])("and when rendering %s, the old page is served", async (_, result) => {
+  ])("and when rendering %s, the old page is served in an outage only", async (_, result) => {
+    let answers = false;
+    cache = makeCache({ maxBytes: 1_000_000, isDatabaseAnswering: async () => answers });
     await keep("/a", "old");
     cache.setListening(true);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(result());
     expect(await wanted).toMatchObject({ outcome: "fallback" });
     expect(textOf(await wanted)).toBe("old");
+    expect(cache.peek(at("/a")), "from now on at once").toMatchObject({ outcome: "fallback" });
+    answers = true;
+    await expect.poll(() => cache.peek(at("/a"))).toBeNull();
+    const again = cache.obtain(at("/a")).catch(() => null);
+    renders.at(-1)?.finish(result());
+    expect((await again)?.page.status, "something on it may have been taken away").not.toBe(200);
   });
 
   test("pages rendered while not listening are doubtful: each request renders again", async () => {
@@ -213,22 +262,6 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     cache.setListening(true);
     await keep("/a", "third");
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
-  });
-
-  test("a failed attempt lets the old page be served at once for five seconds, or until something is heard", async () => {
-    await keep("/a", "old");
-    cache.setListening(false);
-    const wanted = cache.obtain(at("/a"));
-    renders.at(-1)?.finish(page("error", [], { status: 503 }));
-    await wanted;
-    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
-    fixture.time += 5_001;
-    expect(cache.peek(at("/a"))).toBeNull();
-    const again = cache.obtain(at("/a"));
-    renders.at(-1)?.finish(page("error", [], { status: 503 }));
-    await again;
-    cache.setListening(true);
-    expect(cache.peek(at("/a"))).toBeNull();
   });
 
   test("requests after the gap do not join a render from before it", async () => {
@@ -251,8 +284,8 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
 });
 
 test("a page that is gone now is not cached as a fallback", async () => {
-  await keep("/a", "old");
-  cache.setListening(true);
+  await keep("/a", "old", ["home"]);
+  cache.invalidate(["home"]);
   const gone = cache.obtain(at("/a"));
   renders.at(-1)?.finish(page("nada", [], { status: 404 }));
   expect((await gone).page.status).toBe(404);
@@ -279,98 +312,4 @@ test("a hundred that bypass at once cost two renders: the one under way, and the
   renders[1]?.finish(page("new"));
   for (const { page: got } of await Promise.all(bypassing)) expect(got.plain.body.toString()).toBe("new");
   expect(renders).toHaveLength(2);
-});
-
-describe("soft invalidation", () => {
-  const votes = ["counters:nori", "soft:business:nori", "soft:home"] as const;
-
-  test("the page with the counters is rendered again before it is sent; one where only an order changes is sent for some seconds more", async () => {
-    await keep("/producto/nori", "nori", ["business:nori", "counters:nori"]);
-    await keep("/", "old", ["home", "business:nori"]);
-    cache.invalidate(votes);
-    expect(cache.peek(at("/producto/nori"))).toBeNull();
-    expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
-  });
-
-  test("after five seconds it is rendered again while the old one is sent, once, however many ask and write", async () => {
-    await keep("/", "old", ["home"]);
-    cache.invalidate(votes);
-    fixture.time += 5_001;
-    for (let turn = 0; turn < 20; turn++) {
-      cache.invalidate(votes);
-      expect(textOf(await cache.obtain(at("/")))).toBe("old");
-    }
-    expect(renders).toHaveLength(2);
-    renders[1]?.finish(page("new", ["home"]));
-    await expect.poll(() => textOf(cache.peek(at("/")) ?? { page: null as never })).toBe("new");
-  });
-
-  test("after ten seconds the stale page is not sent any more, even without requests in between", async () => {
-    await keep("/", "old", ["home"]);
-    cache.invalidate(votes);
-    fixture.time += 10_001;
-    expect(cache.peek(at("/"))).toBeNull();
-  });
-
-  test("writes that go on do not put off the moment at which it is rendered again", async () => {
-    await keep("/", "old", ["home"]);
-    for (let second = 0; second <= 10; second++) {
-      cache.invalidate(votes);
-      fixture.time += 1_000;
-    }
-    expect(cache.peek(at("/"))).toBeNull();
-  });
-
-  test("a render that was under way is cached, and misses the write from then on", async () => {
-    const wanted = cache.obtain(at("/"));
-    cache.invalidate(votes);
-    fixture.time += 4_000;
-    renders[0]?.finish(page("between", ["home"]));
-    await wanted;
-    expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
-    fixture.time += 6_001;
-    expect(cache.peek(at("/"))).toBeNull();
-  });
-
-  test("votes start no second render of a page that does not show their counters, however many ask", async () => {
-    const wanted = Array.from({ length: 20 }, () => {
-      cache.invalidate(votes);
-      return cache.obtain(at("/"));
-    });
-    expect(renders).toHaveLength(1);
-    renders[0]?.finish(page("home", ["home", "business:nori"]));
-    expect(new Set((await Promise.all(wanted)).map(textOf))).toEqual(new Set(["home"]));
-    expect(renders).toHaveLength(1);
-  });
-
-  test("after a vote the page with the counters is rendered before it is sent", async () => {
-    const early = cache.obtain(at("/producto/nori"));
-    cache.invalidate(votes);
-    const late = [cache.obtain(at("/producto/nori")), cache.obtain(at("/producto/nori"))];
-    renders[0]?.finish(page("old", ["counters:nori"]));
-    expect(textOf(await early)).toBe("old");
-    await expect.poll(() => renders.length).toBe(2);
-    renders[1]?.finish(page("new", ["counters:nori"]));
-    expect((await Promise.all(late)).map(textOf)).toEqual(["new", "new"]);
-    expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
-  });
-
-  test("a vote makes pages of the whole catalogue stale, and a written fact drops them at once", async () => {
-    await keep("/sitemap.xml", "all", ["catalogue"]);
-    cache.invalidate(votes);
-    expect(cache.peek(at("/sitemap.xml"))).toMatchObject({ outcome: "hit" });
-    cache.invalidate(["business:nori", "soft:home"]);
-    expect(cache.peek(at("/sitemap.xml"))).toBeNull();
-  });
-
-  test("where old pages are never sent, a stale one still is for ten seconds, and nothing is made in the background", async () => {
-    cache = makeCache({ maxBytes: 1_000_000, servesAged: false });
-    await keep("/buscar", "old", ["catalogue"]);
-    cache.invalidate(votes);
-    fixture.time += 10_000;
-    expect(cache.peek(at("/buscar"))).toMatchObject({ outcome: "hit" });
-    fixture.time += 1;
-    expect(cache.peek(at("/buscar"))).toBeNull();
-    expect(renders).toHaveLength(1);
-  });
 });

@@ -1,6 +1,5 @@
 import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
-import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { localDayOf } from "../../domain/schedule/local-time.ts";
@@ -36,7 +35,6 @@ interface PageCacheOptions {
   log: Log;
   maxBytes: number;
   maxMinorBytes?: number;
-  maxFormerBytes?: number;
   maxAgeMs: number;
   /** Send pages older than that while they are rendered again in the background. */
   servesAged?: boolean;
@@ -54,19 +52,19 @@ const SOFT_REFRESH_MS = 5_000;
 const SOFT_STALE_MS = 10_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, maxMinorBytes = maxBytes, maxFormerBytes = maxBytes } = options;
+  const { maxBytes, maxMinorBytes = maxBytes } = options;
   const {
     schedule = (_, work) => work(),
     admit = () => {},
     isDatabaseAnswering = async () => true,
   } = options;
   const now = () => options.clock.now().getTime();
-  const store = new PageStore({ maxBytes, maxMinorBytes, maxFormerBytes });
+  const store = new PageStore({ maxBytes, maxMinorBytes });
   const copies = createPageCopies({ store, now, isDatabaseAnswering });
   const renders = createSharedRenders({
     render: options.render,
-    schedule: (request, work) =>
-      schedule({ hasCopy: copies.findCached(request.address) !== undefined, ...request }, work),
+    schedule,
+    hasCopy: (address) => copies.find(address)?.unverified === false,
     admit,
     store,
     now,
@@ -82,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const request = { address, clientKey, search };
       // After a form post the author waits for a page that shows it, so there is no copy to send.
       if (bypass) {
-        const rendering = settle(renders.joinNext({ ...request, hasCopy: false }));
+        const rendering = settle(renders.joinNext({ ...request, isAwaited: true }));
         return answer({ address, rendering, outcome: "bypass" });
       }
       const ready = peek(address);
@@ -94,12 +92,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     getStats: counts.read,
 
     invalidate(change) {
-      // Later requests must not join a render that started before the write. Votes are frequent and touch one page.
-      if (!isVote(change)) renders.forget();
       store.invalidate(change, now());
     },
 
     setListening(listening) {
+      // Those that run may wait for a connection that is lost.
       renders.forget();
       store.setListening(listening);
     },
@@ -114,7 +111,7 @@ function createCounts(store: PageStore) {
     hit: () => void hits++,
     expired: () => void misses.expired++,
     miss({ key }: PageAddress): void {
-      misses[store.get(key) || store.findFormer(key) ? "changed" : "new"]++;
+      misses[store.get(key) || store.wasDropped(key) ? "changed" : "new"]++;
     },
     read(): PageCacheStats {
       const { oldestAt, ...sizes } = store.measure();
@@ -147,12 +144,19 @@ function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, ...opt
     });
   }
 
+  /** A page that is rendered again before it is sent. */
+  function isOutdated(address: PageAddress, { renderedAt, doubtfulFrom, staleSince }: CachedPage): boolean {
+    if (isOfDay(address) && localDay(renderedAt) !== localDay(now())) return true;
+    const isDoubtful = doubtfulFrom !== null && doubtfulFrom <= now();
+    return isDoubtful || now() - (staleSince ?? now()) > SOFT_STALE_MS;
+  }
+
   function peekCached(address: PageAddress, cached: CachedPage): CacheResult | null {
     const { page } = cached;
+    if (cached.unverified) return null;
     if (cached.sentUntil > now()) return { page, outcome: "fallback" };
-    if (isOfDay(address) && localDay(cached.renderedAt) !== localDay(now())) return null;
+    if (isOutdated(address, cached)) return null;
     const missesWritesFor = now() - (cached.staleSince ?? now());
-    if (cached.doubtful || missesWritesFor > SOFT_STALE_MS) return null;
     const isAged = now() - cached.cachedAt > maxAgeMs || missesWritesFor > refreshAfterMs;
     if (!isAged) return { page, outcome: "hit" };
     if (!servesAged) return null;
@@ -162,22 +166,18 @@ function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, ...opt
 
   return (address: PageAddress): CacheResult | null => {
     const cached = store.get(address.key);
-    if (cached) {
-      const result = peekCached(address, cached);
-      if (result) counts.hit();
+    const result = cached ? peekCached(address, cached) : null;
+    if (result) {
+      counts.hit();
       return result;
     }
-    const former = copies.findFormerInKnownOutage(address);
-    if (!former) return null;
-    renewInBackground(address, former);
-    return { page: former.page, outcome: "fallback" };
+    const copy = copies.findInKnownOutage(address);
+    if (!copy) return null;
+    renewInBackground(address, copy);
+    return { page: copy.page, outcome: "fallback" };
   };
 }
 
 function localDay(time: number): number {
   return localDayOf(new Date(time));
-}
-
-function isVote(change: CatalogueChange): boolean {
-  return change !== "all" && !splitTags(change).dropped.includes("catalogue");
 }

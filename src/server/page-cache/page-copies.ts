@@ -1,11 +1,12 @@
+import { AppError } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
 import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
 import { editionKeys, type PageAddress } from "./page-addresses.ts";
-import type { CachedPage, FormerPage, PageStore } from "./page-store.ts";
+import type { CachedPage, PageStore } from "./page-store.ts";
 import { isRefusal } from "./shared-renders.ts";
 
-const RENEWAL_MS = 500;
+const RENEWAL_MS = 300;
 /** How long a copy is served before the next attempt, after a render failed or took too long. */
 export const RETRY_MS = 5_000;
 
@@ -22,11 +23,11 @@ interface PageCopiesOptions {
   isDatabaseAnswering: () => Promise<boolean>;
 }
 
-/** Older copies of a page: stale ones, and during an outage of the database also invalidated ones. */
+/** Older copies of a page, which show nothing that was taken away. Unverified ones may, so they are for outages only. */
 export function createPageCopies({ store, now, isDatabaseAnswering }: PageCopiesOptions) {
   const outage = createOutage({ isAnswering: isDatabaseAnswering });
 
-  function findCached(address: PageAddress): CachedPage | undefined {
+  function find(address: PageAddress): CachedPage | undefined {
     for (const key of editionKeys(address)) {
       const cached = store.get(key);
       if (cached) return cached;
@@ -34,29 +35,20 @@ export function createPageCopies({ store, now, isDatabaseAnswering }: PageCopies
     return undefined;
   }
 
-  function findFormer(address: PageAddress): FormerPage | undefined {
-    for (const key of editionKeys(address)) {
-      const former = store.findFormer(key);
-      if (former) return former;
-    }
-    return undefined;
-  }
-
   return {
-    findCached,
-    findFormer,
+    find,
 
-    findFormerInKnownOutage: (address: PageAddress): FormerPage | undefined =>
-      outage.isKnown() ? findFormer(address) : undefined,
+    findInKnownOutage: (address: PageAddress): CachedPage | undefined =>
+      outage.isKnown() ? find(address) : undefined,
 
-    async findInstead(address: PageAddress): Promise<Page | null> {
-      const cached = findCached(address);
-      if (cached) {
-        cached.sentUntil = now() + RETRY_MS;
-        return cached.page;
-      }
-      if (!findFormer(address) || !(await outage.check())) return null;
-      return findCached(address)?.page ?? findFormer(address)?.page ?? null;
+    /** `isFirst`: it was not sent instead of a render before. */
+    async findInstead(address: PageAddress): Promise<{ page: Page; isFirst: boolean } | null> {
+      if (find(address)?.unverified && !(await outage.check())) return null;
+      const copy = find(address);
+      if (!copy) return null;
+      const isFirst = copy.sentUntil <= now();
+      copy.sentUntil = now() + RETRY_MS;
+      return { page: copy.page, isFirst };
     },
   };
 }
@@ -75,36 +67,43 @@ interface AnswerOptions {
   copies: ReturnType<typeof createPageCopies>;
 }
 
-/** The rendered page, or a copy if the render fails or takes too long. */
+/** The rendered page, or a copy if the render is refused, fails or takes too long. */
 export function createAnswer({ copies, log, renewalMs = RENEWAL_MS }: AnswerOptions) {
   /** Null if there is a copy and the render takes too long. */
   async function resultInTime({ address, rendering }: Rendering): Promise<RenderResult | null> {
-    const isCached = copies.findCached(address) !== undefined;
-    if (!isCached && !copies.findFormer(address)) return rendering;
+    const copy = copies.find(address);
+    if (!copy) return rendering;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
-      // A former page is sent only after a probe of the database, which gets the other half.
-      timer = setTimeout(() => resolve(null), isCached ? renewalMs : renewalMs / 2);
+      // An unverified page is sent only after a probe of the database, which gets the other half.
+      timer = setTimeout(() => resolve(null), copy.unverified ? renewalMs / 2 : renewalMs);
     });
     const result = await Promise.race([rendering, timeout]);
     clearTimeout(timer);
     return result;
   }
 
-  async function findCopy(address: PageAddress, result: RenderResult | null): Promise<CacheResult | null> {
-    if (result && "error" in result && isRefusal(result.error)) return null;
-    const page = await copies.findInstead(address);
-    if (!page) return null;
+  async function findCopy(
+    { address, outcome }: Rendering,
+    result: RenderResult | null,
+  ): Promise<CacheResult | null> {
+    const error = result && "error" in result ? result.error : null;
+    // Its client has just written, and waits for a page that shows it.
+    if (outcome === "bypass" && isRefusal(error)) return null;
+    const copy = await copies.findInstead(address);
+    if (!copy) return null;
     const message = result ? "rendering failed" : "rendering takes too long";
-    log.warn({ page: loggedName(address) }, `${message}: the last good page was sent`);
-    return { page, outcome: "fallback" };
+    // Refusals are logged where they are made.
+    if (copy.isFirst && !(error instanceof AppError))
+      log.warn({ page: loggedName(address) }, `${message}: the last good page was sent`);
+    return { page: copy.page, outcome: "fallback" };
   }
 
   return async (request: Rendering): Promise<CacheResult> => {
-    const { address, rendering, outcome } = request;
+    const { rendering, outcome } = request;
     const result = outcome === "bypass" ? await rendering : await resultInTime(request);
     if (result && isGood(result)) return { page: result.page, outcome };
-    const copy = await findCopy(address, result);
+    const copy = await findCopy(request, result);
     if (copy) return copy;
     const last = await rendering;
     if ("error" in last) throw last.error;

@@ -8,20 +8,27 @@ export interface RenderClient {
   readonly clientKey: string | null;
   /** The full query, which redirects carry on (D-08). */
   readonly search: string;
-  /** A cached copy can be sent meanwhile. */
-  readonly hasCopy?: boolean;
 }
 
-export interface RenderRequest extends RenderClient {
+interface RenderRequest extends RenderClient {
   readonly address: PageAddress;
+  /** No copy will do. */
+  readonly isAwaited?: boolean;
 }
 
-export type Schedule = (request: RenderRequest, work: () => Promise<Page>) => Promise<Page>;
+interface ScheduledRender {
+  readonly address: PageAddress;
+  /** Whether nobody waits for it, since there is a copy: this may change while it is queued. */
+  readonly isBackground: () => boolean;
+}
+
+export type Schedule = (scheduled: ScheduledRender, work: () => Promise<Page>) => Promise<Page>;
 
 interface SharedRendersOptions {
   render: (address: PageAddress, client: RenderClient) => Promise<Page>;
   schedule: Schedule;
   admit: (clientKey: string | null) => void;
+  hasCopy: (address: PageAddress) => boolean;
   store: PageStore;
   now: () => number;
 }
@@ -36,19 +43,20 @@ export function isRefusal(error: unknown): error is AppError {
 }
 
 /** Coalesces renders: one at a time for each key. */
-export function createSharedRenders({ render, schedule, admit, store, now }: SharedRendersOptions) {
+export function createSharedRenders({ render, schedule, admit, hasCopy, store, now }: SharedRendersOptions) {
   const running = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
   const next = new Map<string, Promise<Page>>();
 
   async function renderAndStore(request: RenderRequest, started: Render): Promise<Page> {
-    const { address, ...client } = request;
+    const { address, clientKey, search } = request;
+    const isBackground = () => !started.isAwaited && hasCopy(address);
     let page: Page | null = null;
     try {
-      page = await schedule(request, () => {
+      page = await schedule({ address, isBackground }, () => {
         // Only now: a render in the queue has read nothing yet, so it misses no write.
         started.startedAt = now();
         store.startRender(started);
-        return render(address, client);
+        return render(address, { clientKey, search });
       });
       if (isGone(page)) store.drop(address.key);
       return page;
@@ -62,9 +70,10 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     const { key } = request.address;
     const current = running.get(key);
     if (!current) return start(request);
+    const { spoiled } = current.render;
     const missed = new Set(current.render.touched);
     const page = await orOwn(current.page, request);
-    const missesWrite = page.tags.some((tag) => missed.has(tag));
+    const missesWrite = spoiled || page.tags.some((tag) => missed.has(tag));
     if (!missesWrite) return page;
     // A render that runs by now has started after this call.
     const later = running.get(key)?.page;
@@ -85,7 +94,8 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
   function start(request: RenderRequest): Promise<Page> {
     admit(request.clientKey);
     const { key } = request.address;
-    const started = newRender();
+    const started = newRender(now());
+    started.isAwaited = request.isAwaited ?? false;
     const page = renderAndStore(request, started).finally(() => {
       if (running.get(key)?.render === started) running.delete(key);
     });
@@ -99,15 +109,19 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     /** A render that starts after this call; for each key at most one runs and one waits. */
     async joinNext(request: RenderRequest): Promise<Page> {
       const { key } = request.address;
-      const current = running.get(key)?.page;
+      const current = running.get(key);
       if (!current) return start(request);
+      if (current.render.startedAt === null) {
+        current.render.isAwaited = true;
+        return orOwn(current.page, request);
+      }
       const waiting = next.get(key);
       if (waiting) return orOwn(waiting, request);
       const startNext = () => {
         next.delete(key);
         return join(request);
       };
-      const started = current.then(startNext, startNext);
+      const started = current.page.then(startNext, startNext);
       next.set(key, started);
       return started;
     },

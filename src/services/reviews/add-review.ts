@@ -3,7 +3,7 @@ import type { LockedBusinesses } from "../../db/queries/businesses/business-tota
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
-import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import {
   BURST_MINUTES,
@@ -69,7 +69,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
       columns: { clientHash, ...editKey },
     });
     const isSeen = added.status === "published";
-    return { result: added, tags: isSeen ? reviewTags(business) : [] };
+    return { result: added, tags: isSeen ? voteTags(business) : [] };
   });
 }
 
