@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+export const ASSETS = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
@@ -62,9 +63,9 @@ interface AssetOptions {
   readonly compressed?: { readonly gzip: Buffer; readonly brotli: Buffer };
 }
 
-function makeAsset({ url, headers, ...content }: AssetOptions): Promise<Page> {
+export function makeAsset({ url, headers, ...content }: AssetOptions): Promise<Page> {
   const type = TYPES[extname(url)] ?? "application/octet-stream";
-  const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
+  const cacheControl = url.startsWith(ASSETS) ? IMMUTABLE : "public, max-age=3600";
   return makePage({
     status: 200,
     headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],
