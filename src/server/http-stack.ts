@@ -88,7 +88,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     log: logger,
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
-  const openData = createOpenData(base);
+  const openData = createOpenData(base, { folder: join(config.dataDir, "open-data") });
   const caches = joinCaches([pages.cache, searchCompletions.cache, openData.cache]);
   const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
