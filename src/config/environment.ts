@@ -39,6 +39,13 @@ export const environment = z.object({
     .describe(
       "tiene que ser la dirección de un PostgreSQL, por ejemplo postgresql://usuario:clave@servidor/guia",
     ),
+  POSTGRES_BIN: z
+    .string()
+    .regex(/^\//)
+    .optional()
+    .describe(
+      "tiene que ser la carpeta de los programas de un PostgreSQL, por ejemplo /usr/lib/postgresql/18/bin",
+    ),
   DEMO: z
     .enum(["0", "1"])
     .default("1")

@@ -20,6 +20,7 @@ test("the defaults run the guide on this machine only", () => {
     publicUrl: "http://localhost:3000",
     dataDir: resolve("data"),
     databaseUrl: null,
+    postgresBin: null,
     demo: true,
     trustedProxies: [],
     logLevel: "info",

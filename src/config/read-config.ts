@@ -51,6 +51,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    postgresBin: values.POSTGRES_BIN ?? null,
     demo: values.DEMO === "1",
     trustedProxies: Object.freeze(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

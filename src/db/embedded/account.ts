@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { chmod, lchown, lstat, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 import type { Engine } from "./engine.ts";
 import { findOwner, type Storage } from "./storage.ts";
@@ -20,8 +19,7 @@ export async function chooseAccount(engine: Engine, storage: Storage): Promise<A
   if (process.geteuid?.() !== 0) return null;
   const dataOwner = await findOwner(storage.data);
   const ids = dataOwner?.uid ? dataOwner : await findNobody();
-  const needed = ["bin/postgres", "lib/postgresql", "share/postgresql"];
-  const paths = [storage.root, ...needed.map((path) => join(engine.root, "native", path))];
+  const paths = [storage.root, ...engine.needed];
   for (const prefix of [[], ...capabilities.map((capability) => setpriv(ids, capability))]) {
     const account = { ...ids, prefix };
     const { file, args, options } = commandAs(account, "/bin/sh", ["-c", checkPaths, "sh", ...paths]);
