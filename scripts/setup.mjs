@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const binaries = join(root, "node_modules", ".bin");
+const ownNode = join(root, "node_modules", "node");
 const installStamp = join(root, "node_modules", ".guia-installed");
 const buildStamp = join(root, "build", ".guia-built");
 const lock = join(root, ".setup-lock");
@@ -47,7 +48,16 @@ function isReady(needsBuild) {
 }
 
 function isInstalled() {
-  return readStamp(installStamp) === hashOf(["package.json", "package-lock.json"]) && existsSync(binaries);
+  return (
+    readStamp(installStamp) === hashOf(["package.json", "package-lock.json"]) &&
+    existsSync(binaries) &&
+    hasOwnNode()
+  );
+}
+
+/** The package `node` fetches its program by an install script, which `--ignore-scripts` leaves out. */
+function hasOwnNode() {
+  return !existsSync(ownNode) || readdirSync(ownNode).includes("bin");
 }
 
 function isBuilt() {
@@ -60,11 +70,13 @@ function isBuilt() {
 function install() {
   say("Instalando lo necesario (la primera vez tarda un par de minutos)…");
   // Whatever NODE_ENV says: the build needs development packages.
-  run({
-    command: "npm",
-    args: ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
-    why: "instalar",
-  });
+  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const isFresh = existsSync(join(root, "package-lock.json")) && !existsSync(join(root, "node_modules"));
+  // Exactly what the lock file has. A platform that it lacks packages for needs `install`.
+  if (!isFresh || !succeeds({ command: "npm", args: ["ci", ...options] }))
+    run({ command: "npm", args: ["install", ...options], why: "instalar" });
+  if (!hasOwnNode())
+    run({ command: "npm", args: ["rebuild", "node", "--ignore-scripts=false"], why: "instalar Node" });
   writeFileSync(installStamp, hashOf(["package.json", "package-lock.json"]));
 }
 
@@ -77,7 +89,18 @@ function build() {
 }
 
 function run({ command, args, why, quiet = false }) {
-  const result = spawnSync(command, args, {
+  const result = start({ command, args, quiet });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+  fail(`No se pudo ${why} (${command} ${args.join(" ")}): el motivo está arriba.`);
+}
+
+function succeeds({ command, args }) {
+  return start({ command, args, quiet: false }).status === 0;
+}
+
+function start({ command, args, quiet }) {
+  return spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     encoding: "utf8",
@@ -85,9 +108,6 @@ function run({ command, args, why, quiet = false }) {
     // From here on everything runs on the project's own Node.
     env: { ...process.env, NODE_ENV: "", PATH: `${binaries}${delimiter}${process.env.PATH}` },
   });
-  if (result.status === 0) return;
-  if (quiet) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-  fail(`No se pudo ${why} (${command} ${args.join(" ")}): el motivo está arriba.`);
 }
 
 /** Of two commands started at once, one waits. */

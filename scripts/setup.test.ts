@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -78,4 +78,30 @@ test("of two runs at once the second waits for the first, and the lock of a kill
   await writeFile(join(project, ".setup-lock/pid"), "999999999");
   const both = await Promise.all([setUp(), setUp()]);
   expect(Math.max(...both.map(({ builds }) => builds))).toBe(4);
+});
+
+test("a fresh checkout gets exactly what its lock file has, and doesn't change the file", async () => {
+  await rm(join(project, "node_modules"), { recursive: true });
+  const lock = join(project, "package-lock.json");
+  const written = `${JSON.stringify(JSON.parse(await readFile(lock, "utf8")))}\n`;
+  await writeFile(lock, written);
+  expect(await setUp()).toMatchObject({ installs: true });
+  expect(await readFile(lock, "utf8")).toBe(written);
+});
+
+test("where install scripts are off the project's Node is fetched all the same", async () => {
+  const node = join(project, "node-package");
+  await mkdir(node);
+  const install = `node -e "require('fs').mkdirSync('bin')"`;
+  await writeFile(
+    join(node, "package.json"),
+    JSON.stringify({ name: "node", version: "1.0.0", scripts: { install } }),
+  );
+  await writeFile(
+    join(project, "package.json"),
+    JSON.stringify({ name: "x", dependencies: { framework: "file:framework", node: "file:node-package" } }),
+  );
+  await writeFile(join(project, ".npmrc"), "ignore-scripts=true\n");
+  expect(await setUp()).toMatchObject({ installs: true });
+  expect(await readdir(node)).toContain("bin");
 });

@@ -32,6 +32,8 @@ export interface Config extends SettingValues {
   /** Null: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: DatabasePool;
+  /** Folder with the programs of another PostgreSQL to run in `dataDir`; null: the built-in one. */
+  readonly postgresBin: string | null;
   readonly demo: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";

@@ -41,6 +41,14 @@ export const environment = z.object({
       "tiene que ser la dirección de un PostgreSQL, por ejemplo postgresql://usuario:clave@servidor/guia",
     ),
   ...databaseVariables,
+  POSTGRES_BIN: z
+    .string()
+    .regex(/^\//)
+    .nullable()
+    .default(null)
+    .describe(
+      "tiene que ser la carpeta de los programas de un PostgreSQL, por ejemplo /usr/lib/postgresql/18/bin",
+    ),
   DEMO: z
     .enum(["0", "1"])
     .default("1")

@@ -21,6 +21,7 @@ test("the defaults run the guide on this machine only", () => {
     dataDir: resolve("data"),
     databaseUrl: null,
     databasePool: { maxConnections: 14, waitTimeoutMs: 10_000, statementTimeoutMs: 15_000 },
+    postgresBin: null,
     demo: true,
     trustedProxies: [],
     logLevel: "info",

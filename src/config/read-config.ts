@@ -61,6 +61,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       waitTimeoutMs: values.DATABASE_WAIT_SECONDS * 1_000,
       statementTimeoutMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
     }),
+    postgresBin: values.POSTGRES_BIN,
     demo: values.DEMO === "1",
     trustedProxies: Object.freeze(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

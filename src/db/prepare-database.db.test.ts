@@ -128,3 +128,24 @@ test("a wrong password is not mistaken for a database that is away", async () =>
     false,
   );
 });
+
+test("indexes in Spanish order are built again where another version of ICU sorts, and only then", async () => {
+  const url = await emptyDatabase();
+  const prepare = () => prepareDatabase({ url, applicationName, demo: false });
+  const readState = () =>
+    administer<{ file: number; version: string; actual: string }>(
+      url,
+      `select pg_relation_filenode('businesses_of_category_by_title')::int as file, collversion as version,
+        pg_collation_actual_version(oid) as actual
+      from pg_collation where collname = 'es_guia'`,
+    );
+  await prepare();
+  const [first] = await readState();
+  await prepare();
+  expect(await readState()).toEqual([first]);
+  await administer(url, "update pg_collation set collversion = 'another' where collname = 'es_guia'");
+  await prepare();
+  const [renewed] = await readState();
+  expect(renewed?.version).toBe(first?.actual);
+  expect(renewed?.file).not.toBe(first?.file);
+});

@@ -37,6 +37,7 @@ export async function prepareDatabase({
     await checkServer(client);
     await client.query("select pg_advisory_lock($1)", [PREPARE_LOCK]);
     const orm = drizzle({ client });
+    await renewCollations(client);
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
     // One transaction per batch, since servers of an older version wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
@@ -49,6 +50,18 @@ export async function prepareDatabase({
     // Releases the lock.
     await client.end();
   }
+}
+
+/** Another PostgreSQL or system may bring an ICU that sorts otherwise: indexes of the former order would miss rows. */
+async function renewCollations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select collname as name from pg_collation
+    where collnamespace = 'public'::regnamespace and collversion <> pg_collation_actual_version(oid)`,
+  );
+  if (rows.length === 0) return;
+  await client.query("reindex schema public");
+  for (const { name } of rows)
+    await client.query(`alter collation public.${client.escapeIdentifier(name)} refresh version`);
 }
 
 /** Whether the database belongs to a guide. */

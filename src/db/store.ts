@@ -29,6 +29,7 @@ import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { categorySpellingQueries } from "./queries/categories/category-spelling-queries.ts";
 import { businessEdits, editedBusinessQueries } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
+import { clientFileQueries, clientFileWrites } from "./queries/client-files/client-file-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { demoQueries } from "./queries/demo/demo-queries.ts";
 import { practiceQueries } from "./queries/demo/practice-queries.ts";
@@ -169,6 +170,7 @@ export function storeOver(orm: Orm) {
     schedules: scheduleQueries(orm),
     siteSettings: siteSettingQueries(orm),
     searchNotices: searchNoticeQueries(orm),
+    clientFiles: clientFileQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
@@ -197,6 +199,7 @@ export function transactionOver(orm: Orm) {
     sharedLists: { ...store.sharedLists, ...sharedListWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: { ...store.suggestions, ...suggestionWrites(orm) },
+    clientFiles: { ...store.clientFiles, ...clientFileWrites(orm) },
     siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
     synonyms: { ...store.synonyms, ...synonymWrites(orm) },
   };

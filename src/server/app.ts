@@ -8,6 +8,7 @@ import { addSearchCompletions, type SearchCompletions } from "./documents/search
 import { addAddressPlan } from "./endpoints/address-plan.ts";
 import { addAuth } from "./endpoints/auth.ts";
 import { addBackupFiles, type createBackupFiles } from "./endpoints/backup-files.ts";
+import { addFormerFiles, type createFormerFiles } from "./endpoints/former-files.ts";
 import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
@@ -37,6 +38,7 @@ interface AppOptions extends PageHandlerOptions {
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
   backupFiles: ReturnType<typeof createBackupFiles>;
+  formerFiles: ReturnType<typeof createFormerFiles>;
   imageUploads: ReturnType<typeof createImageUploads>;
   importUploads: ReturnType<typeof createImportUploads>;
   jobEvents: ReturnType<typeof createJobEvents>;
@@ -74,6 +76,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addHealth(app, options);
   addIndexNowKey(app, options.indexNowKey);
   addMovedModules(app, options);
+  addFormerFiles(app, options.formerFiles);
   addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });
   addSearchCompletions(app, options.searchCompletions);

@@ -13,3 +13,18 @@ test("an unexpected error is shown without the password of an address", () => {
   expect(explainBootError(error)).toContain("https://…@mapas.example/x");
   expect(explainBootError(error)).not.toContain("secreta");
 });
+
+test("where PostgreSQL can't be reached its own reason is told, however deep the driver wraps it", async () => {
+  const full = Object.assign(new Error("sorry, too many clients already"), { code: "53300" });
+  const refused = Object.assign(new Error("connect ECONNREFUSED ::1:5432"), { code: "ECONNREFUSED" });
+  const addresses = Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" });
+  for (const [cause, reason] of [
+    [full, full.message],
+    [addresses, refused.message],
+  ] as const)
+    await expect(
+      withDatabase(() => Promise.reject(new Error("query failed", { cause }))),
+    ).rejects.toMatchObject({
+      spanish: `No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido. El motivo: ${reason}.`,
+    });
+});

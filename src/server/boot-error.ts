@@ -27,7 +27,7 @@ export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
     if (hasCode(error, STARTUP_REFUSED)) throw bootError(POOLER_TEXT, error);
     if (!isDatabaseAway(error)) throw error;
     throw bootError(
-      "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.",
+      `No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido. El motivo: ${reasonOf(error)}.`,
       error,
     );
   }
@@ -64,6 +64,18 @@ function findRefusal(error: unknown): string | null {
     if (REFUSED.has(codeOf(cause))) return cause.message;
   }
   return null;
+}
+
+/** Of the innermost error: the driver wraps it, and an AggregateError has one for each address of the host. */
+function reasonOf(error: unknown): string {
+  let deepest = error;
+  while (deepest instanceof Error) {
+    const next: unknown = deepest instanceof AggregateError ? deepest.errors[0] : deepest.cause;
+    if (next === undefined) break;
+    deepest = next;
+  }
+  const text = deepest instanceof Error ? deepest.message || codeOf(deepest) : String(deepest);
+  return text.replace(/\.$/, "").slice(0, 300);
 }
 
 function codeOf(error: unknown): string {

@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import { createRestoreUploads } from "../services/backups/restore-uploads.ts";
+import { storeClientFiles } from "../services/client-files/client-files.ts";
 import { isStoredFocus, readImage } from "../services/images/read-image.ts";
 import { findImageAccess } from "../services/reviews/photo-access.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
@@ -13,8 +14,9 @@ import { createApp } from "./app.ts";
 import { type AuthHandler, createAuthHandler } from "./auth/auth-handler.ts";
 import { createOpenData } from "./documents/open-data.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
-import { loadAssets } from "./endpoints/assets.ts";
+import { ASSETS, loadAssets } from "./endpoints/assets.ts";
 import { createBackupFiles } from "./endpoints/backup-files.ts";
+import { createFormerFiles } from "./endpoints/former-files.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
 import { createImportUploads } from "./endpoints/import-uploads.ts";
@@ -35,6 +37,7 @@ import { createNameHitCounter } from "./name-hit-counter.ts";
 import { createQueues } from "./overload/queues.ts";
 import { createRenderLimit } from "./overload/render-limit.ts";
 import type { RunInQueue } from "./overload/work-queue.ts";
+import type { Page } from "./page-cache/page.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./pages.ts";
 import type { ServerLog } from "./server-log.ts";
@@ -97,7 +100,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     runRender: queues.render,
     admit: createRenderLimit("completion"),
   });
-  const openData = createOpenData(base);
+  const openData = createOpenData(base, { folder: join(config.dataDir, "open-data") });
   const caches = joinCaches([pictureOrigins, pages.cache, searchCompletions.cache, openData.cache]);
   const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
@@ -105,6 +108,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     scripts: frontend.scripts ?? new Map(),
     headers,
   });
+  await shareAssets({ assets, services: base });
   const auth = await createAuthHandler({ config, secret, services });
   const visitBeacon = createVisitBeacon({ services: base, findActor: auth.findActor });
   const jobEvents = createJobEvents({ services, auth });
@@ -122,6 +126,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     services,
     backupFiles: createBackupFiles({ services, auth }),
     restoreUploads: createRestoreUploads(),
+    formerFiles: createFormerFiles({ services: base, headers }),
     imageUploads: createImageUploads({ services, auth }),
     importUploads: createImportUploads({ services, auth }),
     jobEvents,
@@ -170,6 +175,22 @@ export async function createHttpStack(options: HttpStackOptions) {
       });
     },
   };
+}
+
+/** With servers of other builds, which start now or later. */
+async function shareAssets({
+  assets,
+  services,
+}: {
+  assets: ReadonlyMap<string, Page>;
+  services: Pick<ServiceContext, "db" | "clock" | "log">;
+}): Promise<void> {
+  const files = [...assets].filter(([url]) => url.startsWith(ASSETS));
+  await storeClientFiles(services, {
+    files: new Map(files.map(([url, page]) => [url.slice(ASSETS.length), page.plain.body])),
+  }).catch((error: unknown) =>
+    services.log.warn({ err: error }, "the files of this build are not stored for other servers"),
+  );
 }
 
 type Invalidated = Pick<PageCache, "invalidate" | "setListening">;

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { createRestore, type RestoreDatabase } from "../db/backup/restore-database.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { PutDemoImage } from "../db/demo/load-demo.ts";
+import { engineIn, locateEngine } from "../db/embedded/engine.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
 import { isMigrated, prepareDatabase } from "../db/prepare-database.ts";
 import { waitForDatabase } from "../db/wait-for-database.ts";
@@ -87,7 +88,11 @@ function noGuide(where: string): AppError {
 async function findDatabase({ config, log, onStarted }: StartDatabaseOptions) {
   const url = config.databaseUrl;
   if (url) return { ownerUrl: url, databaseUrl: url, serving: undefined };
-  const embedded = await startEmbeddedPostgres({ directory: join(config.dataDir, "postgres"), log });
+  const embedded = await startEmbeddedPostgres({
+    directory: join(config.dataDir, "postgres"),
+    engine: config.postgresBin === null ? locateEngine() : engineIn(config.postgresBin),
+    log,
+  });
   onStarted(() => embedded.stop());
   return { ownerUrl: embedded.url, databaseUrl: embedded.servingUrl, serving: { role: "guia" } };
 }

@@ -25,9 +25,30 @@ const names = files.filter((path) =>
 test("the nginx sample waits longer for a share image than its queue", () => {
   const sample = readProjectFile("docs/samples/nginx.conf").text;
   const server = readProjectFile("src/server/overload/queues.ts").text;
-  const seconds = /location \/compartir\/ \{[^}]*proxy_read_timeout (\d+)s;/.exec(sample)?.[1];
+  const seconds = /location ~ \^\/compartir\/ \{[^}]*proxy_read_timeout (\d+)s;/.exec(sample)?.[1];
   const timeout = /SHARE_IMAGES = \{.*timeoutMs: ([\d_]+)/.exec(server)?.[1]?.replace("_", "");
   expect(Number(seconds) * 1_000).toBeGreaterThan(Number(timeout));
+});
+
+test("the sample that runs commands has the account, folders and settings of the unit", () => {
+  const unit = readProjectFile("docs/samples/guia.service").text;
+  const script = readProjectFile("docs/samples/guia").text;
+  for (const name of ["User", "WorkingDirectory", "EnvironmentFile", "Environment", "UMask"]) {
+    const line = new RegExp(`^${name}=.+$`, "m").exec(unit)?.[0];
+    expect(line, name).toBeDefined();
+    expect(script).toContain(`--property=${line} `);
+  }
+  const node = /^ExecStart=(\S+)/m.exec(unit)?.[1];
+  expect(script).toContain(` ${node} "scripts/$command.ts" "$@"`);
+  const listed = /: (backup.+)" >&2/.exec(script)?.[1]?.split(", ") ?? [];
+  expect(listed.map((name) => `scripts/${name}.ts`).filter((path) => !files.includes(path))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(7);
+});
+
+test("the nginx sample answers no address with a redirect of its own, as nginx does for a location that ends in a slash", () => {
+  const { text } = readProjectFile("docs/samples/nginx.conf");
+  const locations = [...text.matchAll(/^ +location (.+) \{$/gm)].map(([, location]) => location);
+  expect(locations).toEqual(["/", "~ ^/admin/", "~ ^/compartir/"]);
 });
 
 test("the nginx sample writes no query into its logs, in every server block", () => {

@@ -166,10 +166,26 @@ describe("a file of the build", () => {
     expect((await get("/assets/nada-12345678.js")).status).toBe(404);
   });
 
-  test("without a hashed name is cached for an hour", async () => {
+  test("without a hashed name is cached for an hour, a picture for longer where the server doesn't answer", async () => {
     const response = await get("/favicon.svg");
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
-    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(response.headers.get("cache-control")).toBe(
+      "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800",
+    );
+    const script = await get("/old-browsers.js");
+    expect(script.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("is all that shared caches may send without asking: pages, data and members' answers may not", async () => {
+    for (const path of [
+      "/",
+      "/producto/nori-48",
+      "/categoria/sushis",
+      "/sitemap.xml",
+      "/datos/lugares.csv",
+      "/favoritos",
+    ])
+      expect((await get(path)).headers.get("cache-control"), path).toMatch(/^(no-cache|no-store)$/);
   });
 });
 

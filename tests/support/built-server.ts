@@ -22,6 +22,8 @@ interface BuiltServerOptions {
   renewalMs?: number;
   /** Other servers hash passwords at a low cost. */
   realPasswords?: true;
+  /** In place of the finished build's. */
+  frontend?: Frontend;
 }
 
 /** The finished build on a free port, with the test's clock and log. */
@@ -30,6 +32,7 @@ export async function startBuiltServer({
   config = {},
   renewalMs = 30_000,
   realPasswords,
+  frontend,
 }: BuiltServerOptions): Promise<BuiltServer> {
   const built = await importBuilt<{ startServer: typeof startServer }>("start-server.js");
   const logs: string[] = [];
@@ -53,6 +56,7 @@ export async function startBuiltServer({
     outside: { logs: { write: (line) => logs.push(line) } },
     // The machine may be busy.
     connectionTimeoutMs: 120_000,
+    ...(frontend && { frontend }),
     ...(!realPasswords && { passwords: CHEAP_PASSWORDS }),
     renewalMs,
   });

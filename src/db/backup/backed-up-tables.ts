@@ -15,6 +15,7 @@ const LEFT_OUT_TABLES: ReadonlySet<string> = new Set([
   "photo_uploads",
   "photo_upload_pieces",
   // Of the servers that made the backup.
+  "client_files",
   "job_runs",
   "job_run_items",
   "backups",

@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, rm, symlink } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makePrivateDirectory } from "./account.ts";
+import { chooseIds, makePrivateDirectory } from "./account.ts";
 
 const isRoot = process.geteuid?.() === 0;
 
@@ -34,4 +34,15 @@ test.skipIf(!isRoot)("a directory planted by another user is refused", async () 
   const nobody = { uid: 65534, gid: 65534, prefix: [] };
   await expect(makePrivateDirectory(directory, nobody)).rejects.toThrow(/no es segura/);
   expect((await lstat(directory)).uid).toBe(1234);
+});
+
+test("a start by root gives the data to the account guia where there is one, not to nobody, which others share", () => {
+  const nobody = "root:x:0:0:root:/root:/bin/sh\nnobody:x:65534:65533:nobody:/nonexistent:/bin/false\n";
+  expect(chooseIds(`${nobody}guia:x:997:996::/var/lib/guia:/bin/false\n`)).toEqual({ uid: 997, gid: 996 });
+  expect(chooseIds(nobody)).toEqual({ uid: 65534, gid: 65533 });
+  expect(chooseIds("nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false")).toEqual({
+    uid: 4_294_967_294,
+    gid: 4_294_967_294,
+  });
+  expect(chooseIds("")).toEqual({ uid: 65534, gid: 65534 });
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { chmod, lchown, lstat, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 import type { Engine } from "./engine.ts";
 import { findOwner, type Storage } from "./storage.ts";
@@ -19,9 +18,8 @@ const checkPaths = 'for path; do [ -x "$path" ] || exit 1; done';
 export async function chooseAccount(engine: Engine, storage: Storage): Promise<Account | null> {
   if (process.geteuid?.() !== 0) return null;
   const dataOwner = await findOwner(storage.data);
-  const ids = dataOwner?.uid ? dataOwner : await findNobody();
-  const needed = ["bin/postgres", "lib/postgresql", "share/postgresql"];
-  const paths = [storage.root, ...needed.map((path) => join(engine.root, "native", path))];
+  const ids = dataOwner?.uid ? dataOwner : await findAccount();
+  const paths = [storage.root, ...engine.needed];
   for (const prefix of [[], ...capabilities.map((capability) => setpriv(ids, capability))]) {
     const account = { ...ids, prefix };
     const { file, args, options } = commandAs(account, "/bin/sh", ["-c", checkPaths, "sh", ...paths]);
@@ -32,9 +30,14 @@ export async function chooseAccount(engine: Engine, storage: Storage): Promise<A
   );
 }
 
-async function findNobody(): Promise<{ uid: number; gid: number }> {
-  const accounts = await readFile("/etc/passwd", "utf8").catch(() => "");
-  const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(accounts) ?? [];
+async function findAccount(): Promise<{ uid: number; gid: number }> {
+  return chooseIds(await readFile("/etc/passwd", "utf8").catch(() => ""));
+}
+
+/** The account `guia` of `docs/samples/guia.service` where there is one, since other services use `nobody` too. */
+export function chooseIds(accounts: string): { uid: number; gid: number } {
+  const [, uid, gid] =
+    /^guia:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(accounts) ?? [];
   // macOS writes -2 in the file and uses 4294967294 elsewhere.
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 };
 }

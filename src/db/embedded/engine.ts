@@ -1,14 +1,19 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { access, constants, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 
 export interface Engine {
   readonly root: string;
   readonly bin: string;
   readonly major: number;
+  /** What the account of PostgreSQL must be able to read. */
+  readonly needed: readonly string[];
 }
+
+const oldestMajor = 15;
 
 const supported = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 
@@ -39,7 +44,41 @@ export function findEngine(packageName: string): Engine | null {
 
 export function engineAt(root: string): Engine {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-  return { root, bin: join(root, "native", "bin"), major: Number.parseInt(manifest.version, 10) };
+  const needed = ["bin/postgres", "lib/postgresql", "share/postgresql"];
+  return {
+    root,
+    bin: join(root, "native", "bin"),
+    major: Number.parseInt(manifest.version, 10),
+    needed: needed.map((path) => join(root, "native", path)),
+  };
+}
+
+/** A PostgreSQL of the system, by the folder of its programs (POSTGRES_BIN). */
+export function engineIn(bin: string): Engine {
+  const needed = ["postgres", "initdb"].map((name) => join(bin, name));
+  const missing = needed.find((path) => !existsSync(path));
+  if (missing !== undefined)
+    throw new EmbeddedPostgresError(
+      `En la carpeta ${bin} (POSTGRES_BIN) no está ${basename(missing)}: poné la de los programas de un servidor PostgreSQL, por ejemplo /usr/lib/postgresql/18/bin.`,
+    );
+  const version = readVersion(bin);
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? 0);
+  if (major < oldestMajor)
+    throw new EmbeddedPostgresError(
+      `El PostgreSQL de ${bin} (POSTGRES_BIN) tiene que ser ${oldestMajor} o posterior; es «${version.trim()}».`,
+    );
+  return { root: bin, bin, major, needed };
+}
+
+function readVersion(bin: string): string {
+  try {
+    return execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8", timeout: 10_000 });
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `No se puede ejecutar ${join(bin, "postgres")} (POSTGRES_BIN): ${error instanceof Error ? error.message : error}.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Creates the library symlinks, which npm packages cannot contain and `--ignore-scripts` leaves out. */

@@ -70,7 +70,7 @@ async function acceptExisting({ engine, account, storage: { data } }: Cluster): 
   }
   if (Number.parseInt(version, 10) !== engine.major) {
     throw new EmbeddedPostgresError(
-      `Los datos de ${data} son de PostgreSQL ${version.trim()} y el incorporado es PostgreSQL ${engine.major}: exportalos con la versión anterior del programa e importalos en una carpeta nueva (DATA_DIR).`,
+      `Los datos de ${data} son de PostgreSQL ${version.trim()} y el que se enciende es PostgreSQL ${engine.major}: exportalos con la versión anterior del programa e importalos en una carpeta nueva (DATA_DIR).`,
     );
   }
   if (account && owner.uid === 0) {

@@ -8,7 +8,7 @@ import {
   start,
   until,
 } from "../../../tests/support/embedded-fixture.ts";
-import { findEngine } from "./engine.ts";
+import { engineIn, findEngine } from "./engine.ts";
 
 cleanUpAfterTests();
 
@@ -36,14 +36,17 @@ test("the built-in PostgreSQL has the extensions and the collation of the guide"
   await checkSpanish(url);
 });
 
-test.skipIf(!older)("so has PostgreSQL 15, which is restarted as well", async () => {
-  if (!older) return;
-  const directory = await makeDirectory();
-  const postgres = await start({ directory, engine: older });
-  await checkSpanish(postgres.url);
+test.skipIf(!older)(
+  "so has PostgreSQL 15 by the folder of its programs, and it is restarted as well",
+  async () => {
+    if (!older) return;
+    const directory = await makeDirectory();
+    const postgres = await start({ directory, engine: engineIn(older.bin) });
+    await checkSpanish(postgres.url);
 
-  const { pid } = postgres;
-  await end({ pid, signal: "SIGKILL" });
-  await until(() => postgres.pid !== pid);
-  expect(await query({ url: postgres.url, sql: "select 1 as n" })).toEqual([{ n: 1 }]);
-});
+    const { pid } = postgres;
+    await end({ pid, signal: "SIGKILL" });
+    await until(() => postgres.pid !== pid);
+    expect(await query({ url: postgres.url, sql: "select 1 as n" })).toEqual([{ n: 1 }]);
+  },
+);

@@ -109,7 +109,7 @@ test("data of another major version is refused in one sentence", async () => {
   await mkdir(join(directory, "data"));
   await writeFile(join(directory, "data", "PG_VERSION"), "15\n");
   await expect(start({ directory })).rejects.toThrow(
-    /son de PostgreSQL 15 y el incorporado es PostgreSQL 18/,
+    /son de PostgreSQL 15 y el que se enciende es PostgreSQL 18/,
   );
 });
 

@@ -20,8 +20,21 @@ export function describeContent({ bytes, rows, pictures, missingPictures }: Figu
   return `${countRows(rows)} y ${countPictures(pictures)}${lost}, ${formatBytes(bytes)}`;
 }
 
-export function describeBackup(figures: Figures): string {
-  return `La copia está hecha y se leyó entera: ${describeContent(figures)}.`;
+/** Names the guide, since a command with other settings than the server's would copy another one. */
+export interface BackedUpGuide {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** Without those of the demo. */
+  readonly ownPlaces: number;
+}
+
+export function describeBackup({ guide, ...figures }: Figures & { guide: BackedUpGuide }): string {
+  const { siteName, publicUrl, ownPlaces } = guide;
+  const places =
+    ownPlaces === 0
+      ? "sin lugares propios: solo la demostración, o nada"
+      : `${groupDigits(ownPlaces)} ${ownPlaces === 1 ? "lugar propio" : "lugares propios"}`;
+  return `La copia está hecha y se leyó entera: ${describeContent(figures)}. Es de «${siteName}», ${publicUrl} (${places}).`;
 }
 
 interface RestoredContent {

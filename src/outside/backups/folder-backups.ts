@@ -16,7 +16,7 @@ const PRIVATE_FOLDER = 0o700;
 
 /** Files in a folder of this machine. */
 export function createFolderBackups(folder: string): BackupStorage {
-  const server = hostname();
+  const server = serverName(folder);
   return {
     kind: "folder",
     server,
@@ -35,6 +35,11 @@ export function createFolderBackups(folder: string): BackupStorage {
     readFreeBytes: () => readFreeBytes(folder),
     uploads: createUploads(folder),
   };
+}
+
+/** Two servers of one machine have folders of their own. */
+export function serverName(folder: string): string {
+  return `${hostname()}:${folder}`.slice(0, 300);
 }
 
 /** Compresses into a file that `publish` then moves or sends. */

@@ -1,5 +1,4 @@
 import { open, rm } from "node:fs/promises";
-import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../domain/errors/app-error.ts";
@@ -8,7 +7,7 @@ import { textOf } from "../images/s3-xml.ts";
 import { signS3 } from "../images/sign-s3.ts";
 import { readLimited } from "../read-limited.ts";
 import { type BackupStorage, checkName } from "./backup-storage.ts";
-import { createDraft, createUploads, readFreeBytes } from "./folder-backups.ts";
+import { createDraft, createUploads, readFreeBytes, serverName } from "./folder-backups.ts";
 
 interface S3BackupsOptions {
   settings: S3Settings;
@@ -121,7 +120,7 @@ export function createS3Backups({
 
   return {
     kind: "s3",
-    server: hostname(),
+    server: serverName(folder),
     async create(name) {
       const key = checkName(name);
       const publish = async (file: string) => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
 import { SYSTEM, testContext } from "../../../tests/support/service-context.ts";
@@ -9,6 +12,19 @@ import { writeOpenData } from "../../services/open-data/open-data.ts";
 import { createOpenData } from "./open-data.ts";
 
 const used = fileDatabase();
+const folder = mkdtempSync(join(tmpdir(), "guia-open-data-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Of this process, on files of the folder. */
+function countDescriptors(): number {
+  return readdirSync("/proc/self/fd").filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+}
 let now = new Date("2026-03-01T12:00:00Z");
 
 beforeEach(async () => {
@@ -18,8 +34,8 @@ beforeEach(async () => {
 
 function open() {
   const { context } = testContext({ db: used.db, actor: SYSTEM });
-  const openData = createOpenData({ ...context, clock: { now: () => now } });
-  const ask = (options: { ifNoneMatch?: string; acceptEncoding?: string; clientKey?: string } = {}) =>
+  const openData = createOpenData({ ...context, clock: { now: () => now } }, { folder });
+  const ask = (options: Partial<Parameters<typeof openData.answer>[0]> = {}) =>
     openData.answer({
       format: "json",
       clientKey: "client",
@@ -55,7 +71,7 @@ test("V-13 a build that failed is tried again", async () => {
   let fails = true;
   const list: typeof context.db.openData.list = (input) =>
     fails ? Promise.reject(new Error("away")) : used.db.openData.list(input);
-  const openData = createOpenData({ ...context, db: { ...context.db, openData: { list } } });
+  const openData = createOpenData({ ...context, db: { ...context.db, openData: { list } } }, { folder });
   const ask = () =>
     openData.answer({ format: "csv", clientKey: "client", acceptEncoding: "", ifNoneMatch: undefined });
   await expect(ask()).rejects.toThrow("away");
@@ -74,6 +90,42 @@ test("V-13 with and without gzip the text and its tag are the same, and the leng
   expect(zipped.headers.get("content-length")).toBe(String(small.length));
   expect(plain.headers.get("content-length")).toBe(String(large.length));
 });
+
+test.runIf(process.platform === "linux")(
+  "V-13 a file is on disk, without a name, until its last reader has ended",
+  async () => {
+    const { ask, cache } = open();
+    const before = countDescriptors();
+    const [first, second] = [await ask(), await ask({ acceptEncoding: "" })];
+    expect(countDescriptors()).toBe(before + 1);
+    expect(readdirSync(folder)).toEqual([]);
+    cache.invalidate(["business:nori-48"]);
+    expect(countDescriptors()).toBe(before + 1);
+    const texts = [gunzipSync(await first.arrayBuffer()).toString(), await second.text()];
+    expect(texts[1]).toBe(texts[0]);
+    expect(JSON.parse(texts[0] ?? "").lugares).toHaveLength(113);
+    await expect.poll(countDescriptors).toBe(before);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "V-13 a client that goes away, and one that asks for the headers only, hold no file",
+  async () => {
+    const { ask, cache } = open();
+    const before = countDescriptors();
+    const gone = new AbortController();
+    await ask({ signal: gone.signal });
+    await ask({ signal: gone.signal, acceptEncoding: "" });
+    gone.abort();
+    const head = await ask({ isHead: true });
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1_000);
+    const { length } = await (await ask({ acceptEncoding: "" })).text();
+    expect(await head.text()).toBe("");
+    for (const _ of [1, 2]) expect((await (await ask({ acceptEncoding: "" })).text()).length).toBe(length);
+    cache.invalidate("all");
+    await expect.poll(countDescriptors).toBe(before);
+  },
+);
 
 test("V-13 downloads of a client are limited; a 304 is free", async () => {
   const { ask } = open();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { addAbortSignal, pipeline, Readable } from "node:stream";
+import { pipeline as pipelineFinished } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
@@ -14,6 +14,7 @@ import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { accepts, matchesEtag } from "../page-cache/negotiate.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { type SpooledFile, spoolFile } from "./spooled-file.ts";
 
 const TYPES: Readonly<Record<OpenDataFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -26,8 +27,8 @@ const MAX_AGE_MS = 10 * 60_000;
 
 interface BuiltFile {
   readonly etag: string;
-  /** The only copy in memory, about a tenth of the text. */
-  readonly gzip: Buffer;
+  /** About a tenth of the text. */
+  readonly gzip: SpooledFile;
   readonly plainBytes: number;
 }
 
@@ -43,10 +44,13 @@ interface FileRequest {
   readonly clientKey: string;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
+  readonly isHead?: boolean;
+  /** Aborted when the client is gone. */
+  readonly signal?: AbortSignal;
 }
 
 /** V-13: the files of the open data, built once after each write of a fact, one at a time. */
-export function createOpenData(services: OpenDataServices) {
+export function createOpenData(services: OpenDataServices, { folder }: { folder: string }) {
   const files = new Map<OpenDataFormat, CachedFile>();
   let building: Promise<unknown> = Promise.resolve();
   const now = () => services.clock.now().getTime();
@@ -54,7 +58,8 @@ export function createOpenData(services: OpenDataServices) {
   function obtain(format: OpenDataFormat): Promise<BuiltFile> {
     const cached = files.get(format);
     if (cached && now() - cached.startedAt <= MAX_AGE_MS) return cached.file;
-    const file = building.then(() => buildFile(services, format));
+    drop(format);
+    const file = building.then(() => buildFile(services, { format, folder }));
     building = file.catch(() => {});
     const started = { file, startedAt: now() };
     files.set(format, started);
@@ -64,34 +69,39 @@ export function createOpenData(services: OpenDataServices) {
     return file;
   }
 
+  /** Requests that wait for the file, or that have just got it, open it before this frees it: promises keep the order. */
+  function drop(format: OpenDataFormat): void {
+    const cached = files.get(format);
+    files.delete(format);
+    cached?.file.then(
+      ({ gzip }) => gzip.release(),
+      () => {},
+    );
+  }
+
+  function dropAll(): void {
+    for (const format of OPEN_DATA_FORMATS) drop(format);
+  }
+
   const cache: Pick<PageCache, "invalidate" | "setListening"> = {
     invalidate(change: CatalogueChange) {
-      if (change === "all" || splitTags(change).dropped.includes("catalogue")) files.clear();
+      if (change === "all" || splitTags(change).dropped.includes("catalogue")) dropAll();
     },
-    setListening: () => files.clear(),
+    setListening: dropAll,
   };
 
   return {
     cache,
-    async answer({ format, clientKey, acceptEncoding, ifNoneMatch }: FileRequest): Promise<Response> {
-      const count = () => rateLimit(services, { rule: "open-data", key: clientKey });
-      const wasReady = files.has(format);
-      if (!wasReady) await count();
+    async answer(request: FileRequest): Promise<Response> {
+      const { format, clientKey, ifNoneMatch } = request;
+      const isKnown = (file: BuiltFile) => ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, file.etag);
+      // A 304 of a file that is ready is free.
+      const ready = files.has(format) ? await obtain(format) : null;
+      if (!ready || !isKnown(ready)) await rateLimit(services, { rule: "open-data", key: clientKey });
       const file = await obtain(format);
       const headers = headersOf({ format, file, services });
-      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, file.etag))
-        return new Response(null, { status: 304, headers });
-      // A 304 of a file that is ready is free.
-      if (wasReady) await count();
-      const isZipped = accepts(acceptEncoding, "gzip");
-      const bytes = isZipped ? file.gzip.length : file.plainBytes;
-      return new Response(isZipped ? new Uint8Array(file.gzip) : unzip(file.gzip), {
-        headers: {
-          ...headers,
-          ...(isZipped && { "Content-Encoding": "gzip" }),
-          "Content-Length": String(bytes),
-        },
-      });
+      if (isKnown(file)) return new Response(null, { status: 304, headers });
+      return sendFile({ file, headers, request });
     },
   };
 }
@@ -108,9 +118,35 @@ export function addOpenData(
         clientKey: c.get("clientKey"),
         acceptEncoding: c.req.header("accept-encoding") ?? "",
         ifNoneMatch: c.req.header("if-none-match"),
+        isHead: c.req.method === "HEAD",
+        signal: c.req.raw.signal,
       }),
     );
     app.all(path, (c) => errorResponse({ status: 405, requestId: c.get("requestId") }));
+  }
+}
+
+function sendFile({
+  file: { gzip, plainBytes },
+  headers,
+  request: { acceptEncoding, isHead = false, signal },
+}: {
+  file: BuiltFile;
+  headers: Record<string, string>;
+  request: FileRequest;
+}): Response {
+  const isZipped = accepts(acceptEncoding, "gzip");
+  const length = String(isZipped ? gzip.bytes : plainBytes);
+  return new Response(isHead ? null : read(), {
+    headers: { ...headers, ...(isZipped && { "Content-Encoding": "gzip" }), "Content-Length": length },
+  });
+
+  function read(): ReadableStream {
+    const zipped = gzip.read();
+    // An error ends the response; there is nobody else to tell.
+    const body = isZipped ? zipped : pipeline(zipped, createGunzip(), () => {});
+    if (signal) addAbortSignal(signal, body);
+    return Readable.toWeb(body) as ReadableStream;
   }
 }
 
@@ -136,7 +172,10 @@ function headersOf({
   };
 }
 
-async function buildFile(services: OpenDataServices, format: OpenDataFormat): Promise<BuiltFile> {
+async function buildFile(
+  services: OpenDataServices,
+  { format, folder }: { format: OpenDataFormat; folder: string },
+): Promise<BuiltFile> {
   const hash = createHash("sha256");
   let plainBytes = 0;
   const measured = async function* () {
@@ -147,14 +186,10 @@ async function buildFile(services: OpenDataServices, format: OpenDataFormat): Pr
       yield bytes;
     }
   };
-  const parts: Buffer[] = [];
-  await pipeline(Readable.from(measured()), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
-    for await (const part of zipped) parts.push(part);
+  const gzip = await spoolFile({
+    folder,
+    fill: (output) => pipelineFinished(Readable.from(measured()), createGzip(), output),
   });
   const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
-  return { etag, gzip: Buffer.concat(parts), plainBytes };
-}
-
-function unzip(gzip: Buffer): ReadableStream {
-  return Readable.toWeb(Readable.from([gzip]).pipe(createGunzip())) as ReadableStream;
+  return { etag, gzip, plainBytes };
 }

@@ -18,7 +18,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+export const ASSETS = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Icons and the like: the guide's own, and never taken away. A CDN may send them in an outage. */
+const PICTURE = "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800";
 
 /** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
 export async function loadAssets({
@@ -62,9 +66,10 @@ interface AssetOptions {
   readonly compressed?: { readonly gzip: Buffer; readonly brotli: Buffer };
 }
 
-function makeAsset({ url, headers, ...content }: AssetOptions): Promise<Page> {
+export function makeAsset({ url, headers, ...content }: AssetOptions): Promise<Page> {
   const type = TYPES[extname(url)] ?? "application/octet-stream";
-  const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
+  const unversioned = type.startsWith("image/") ? PICTURE : "public, max-age=3600";
+  const cacheControl = url.startsWith(ASSETS) ? IMMUTABLE : unversioned;
   return makePage({
     status: 200,
     headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],

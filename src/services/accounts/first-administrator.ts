@@ -11,7 +11,7 @@ import { findNewPasswordFault } from "./passwords/find-new-password-fault.ts";
 
 const LONGEST_TOKEN = 100;
 
-/** AG-07. System only: at each start, while there is no administrator. Valid for an hour; voids the link before it. */
+/** AG-07. System only: at each start, while there is no administrator. Valid for an hour, beside those of other servers, until one is used. */
 export async function createFirstAdministratorLink({
   db,
   actor,
@@ -25,7 +25,7 @@ export async function createFirstAdministratorLink({
       await store.staff.deleteFirstLinks();
       return null;
     }
-    await store.staff.replaceFirstLink(token);
+    await store.staff.addFirstLink(token);
     return `${site.publicUrl}${adminPaths.firstAdministrator({ token })}`;
   });
 }

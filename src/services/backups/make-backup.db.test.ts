@@ -34,12 +34,17 @@ const lineOf = async (context: ServiceContext) =>
 
 test("V-14 a run makes a backup, with a result for each table and who started it", async () => {
   const { context } = await backupContext(used);
+  await administer(used.url, "update businesses set source = 'planilla' where id = 'nori-48'");
   const { run } = await startBackup(context);
   const actor = SYSTEM;
   runners.push(startJobRunner({ jobs: [backup], context: () => ({ ...context, actor }), pollMs: 20 }));
   await expect.poll(async () => (await getJobRun(context, { id: run.id })).run.state).toBe("done");
   const ended = (await getJobRun(context, { id: run.id })).run;
   expect(ended.message).toMatch(/^La copia está hecha y se leyó entera: [\d.]+ filas y [\d.]+ imágenes, /);
+  expect(ended.message).toContain("Es de «Guía Diagonal», https://guia.example (1 lugar propio).");
+  expect(await administer(used.url, "select server from backups")).toEqual([
+    { server: expect.stringMatching(/^[^:]+:\/.+/) },
+  ]);
   const { items } = await listJobRunItems(context, { id: run.id });
   const [{ total } = { total: 0 }] = await administer<{ total: number }>(
     used.url,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { type Backup, listOutdated } from "../../domain/backups/backup.ts";
 import { BACKUP_EXTENSION } from "../../domain/backups/backup-file.ts";
-import { formatBytes, tableLabel } from "../../domain/backups/describe-backup.ts";
+import { type BackedUpGuide, formatBytes, tableLabel } from "../../domain/backups/describe-backup.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -30,6 +30,7 @@ type Figures = Pick<Backup, "bytes" | "rows" | "pictures" | "missingPictures">;
 
 export interface MadeBackup extends Figures {
   readonly name: string;
+  readonly guide: BackedUpGuide;
 }
 
 /** V-14. Staff, and jobs. Written, read back and compared; then what is outdated is deleted. */
@@ -49,7 +50,13 @@ export async function makeBackup(context: ServiceContext, input: MakeBackupInput
     await deleteOutdated(context).catch((error: unknown) =>
       log.warn({ err: error }, "outdated backups could not be deleted"),
     );
-    return { name, ...figures };
+    const { settings, site } = context;
+    const ownPlaces = await db.backups.countOwnPlaces();
+    return {
+      name,
+      ...figures,
+      guide: { siteName: settings.get("siteName"), publicUrl: site.publicUrl, ownPlaces },
+    };
   } catch (error) {
     await storage.delete(name).catch(() => {});
     if (input.signal.aborted) await db.backups.delete([id]);

@@ -42,7 +42,7 @@ export async function restoreWithFirstLink(
     actor: VISITOR,
     check: (store) => checkLink(context, { store, token }),
     // For a backup without an administrator: the link that makes the first account.
-    keepLink: (store) => store.staff.replaceFirstLink(token),
+    keepLink: (store) => store.staff.addFirstLink(token),
   });
 }
 

@@ -149,8 +149,7 @@ export function staffWrites(orm: Orm) {
     },
 
     /** AG-07: the link before it is void. */
-    async replaceFirstLink(token: string): Promise<void> {
-      await this.deleteFirstLinks();
+    async addFirstLink(token: string): Promise<void> {
       await orm.insert(verifications).values({
         id: randomUUID(),
         identifier: FIRST_LINK + hashToken(token),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Backup } from "../../../domain/backups/backup.ts";
 import type { Orm } from "../../orm.ts";
 import { backups } from "../../tables/backups.ts";
+import { businesses } from "../../tables/businesses.ts";
 
 const columns = {
   id: backups.id,
@@ -27,6 +28,11 @@ type Finished = Pick<Backup, "bytes" | "rows" | "pictures" | "missingPictures"> 
 
 export function backupQueries(orm: Orm) {
   return {
+    async countOwnPlaces(): Promise<number> {
+      const isOwn = sql`${businesses.deletedAt} is null and ${businesses.source} is distinct from 'demo'`;
+      return orm.$count(businesses, isOwn);
+    },
+
     async insert(backup: NewBackup): Promise<string> {
       // An earlier attempt of the same run.
       if (backup.runId)
