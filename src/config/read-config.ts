@@ -8,9 +8,8 @@ import type {
   S3Settings,
 } from "../domain/images/image-storage-settings.ts";
 import { isPublicSite } from "../domain/public-name.ts";
-import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
-import { maskCredentials } from "../domain/text/mask-credentials.ts";
 import type { Config, IdentityProvider } from "./config.ts";
+import { describeEnvironment, isSecret, withoutSecrets } from "./describe-environment.ts";
 import { environment } from "./environment.ts";
 
 type Environment = z.infer<typeof environment>;
@@ -25,12 +24,6 @@ function refusePractice({ OUTSIDE_HOSTS, PUBLIC_URL }: Environment): void {
   });
 }
 
-/** Values that contain a password are never echoed. */
-const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET/;
-const HIDDEN = /ACCESS_KEY|API_KEY|_CLIENT_ID$/;
-/** Part of an address may be a key. */
-const ADDRESS = /_URL$/;
-
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty line in an .env file means "not set".
   const set = Object.fromEntries(
@@ -40,8 +33,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
     const rule = environment.shape[name as keyof typeof environment.shape].description;
-    const isSecret = SECRET.test(name) || HIDDEN.test(name);
-    const now = isSecret ? "" : `; ahora dice «${withoutSecrets(name, set[name] ?? "").slice(0, 80)}»`;
+    const now = isSecret(name) ? "" : `; ahora dice «${withoutSecrets(name, set[name] ?? "").slice(0, 80)}»`;
     throw new AppError({
       code: "invalid",
       message: `wrong ${name}`,
@@ -116,37 +108,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     backupStorage: backupStorageOf(values),
     environment: Object.freeze(describeEnvironment({ set, values })),
   });
-}
-
-/** AD-04: without any password, key, or personal e-mail. */
-function describeEnvironment({
-  set,
-  values,
-}: {
-  set: Readonly<Record<string, string | undefined>>;
-  values: Readonly<Record<string, unknown>>;
-}): EnvironmentLine[] {
-  return Object.keys(environment.shape).map((name) => {
-    const isSet = set[name] !== undefined;
-    if (!isSet) return { name, isSet, text: describeDefault(values[name]) };
-    if (SECRET.test(name) || HIDDEN.test(name)) return { name, isSet, text: "puesta, no se muestra" };
-    const text = set[name] ?? "";
-    if (name === "ADMIN_EMAILS") {
-      const count = text.split(",").length;
-      return { name, isSet, text: count === 1 ? "1 dirección" : `${count} direcciones` };
-    }
-    return { name, isSet, text: withoutSecrets(name, text) };
-  });
-}
-
-function withoutSecrets(name: string, text: string): string {
-  const masked = maskCredentials(text);
-  return ADDRESS.test(name) ? masked.replace(/[?#].*$/s, "?…") : masked;
-}
-
-function describeDefault(value: unknown): string {
-  if (Array.isArray(value)) return value.join(", ") || "sin poner";
-  return typeof value === "string" || typeof value === "number" ? String(value) : "sin poner";
 }
 
 /** Others than the one in use may be set too: images of earlier times are read there until they are moved. */
