@@ -97,6 +97,28 @@ test("V-08 a deleted photo gives nothing of the day's limit back, and its bytes 
   await expect(begin(reviewId, await draw())).rejects.toMatchObject({ code: "too-many" });
 });
 
+test("V-08 the bytes of a deleted photo stay while another photo or a place has them", async () => {
+  const [one, other] = [await write(), await write(actorOf("ana"), "Otra vez")];
+  const bytes = await draw();
+  const [first, second] = [await send(one, bytes), await send(other, bytes)];
+  expect(first?.imageId).toBe(second?.imageId);
+  await deleteOwnPhoto(contextOf(), { id: first?.id ?? "" });
+  expect(await rowsOf("images")).toHaveLength(1);
+  const address = `/imagenes/${first?.imageId}`;
+  const [place] = await administer<{ image_url: string }>(
+    used.url,
+    "select image_url from businesses where id = 'polo-61'",
+  );
+  const setCover = (url: string) =>
+    administer(used.url, `update businesses set image_url = '${url}' where id = 'polo-61'`);
+  await setCover(address);
+  await deleteOwnPhoto(contextOf(), { id: second?.id ?? "" });
+  expect(await rowsOf("images"), "the cover of a place").toHaveLength(1);
+  await setCover(place?.image_url ?? "");
+  await sweepExpired(contextOf(SYSTEM));
+  expect(await rowsOf("images")).toEqual([]);
+});
+
 test("V-08 the bytes of a photo that is cancelled during its conversion go at once", async () => {
   const bytes = await draw();
   const { id } = await begin(await write(), bytes);
