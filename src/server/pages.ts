@@ -48,8 +48,10 @@ export async function createPages(options: PagesOptions) {
   const cache = createPageCache({
     render: (address, client) =>
       documents.has(address.target) ? documents.make(address) : renderer.shared(address, client),
-    schedule: ({ address, hasCopy = false }, work) =>
-      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isBackground: hasCopy }),
+    schedule: ({ address, clientKey, hasCopy = false }, work) =>
+      documents.hasOwnQueue(address.target)
+        ? work()
+        : queues.render(work, { client: clientKey ?? "", isBackground: hasCopy }),
     isOfDay: ({ target }) => !documents.has(target),
     clock,
     log,
