@@ -46,7 +46,7 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
       });
     if (isRead(c.req.method)) {
       admit(clientKey);
-      return queues.render(render);
+      return queues.render(render, { client: clientKey });
     }
     const response = await render();
     // A data route without an action, where the framework's message is in English.

@@ -47,8 +47,10 @@ export async function createPages(options: PagesOptions) {
   const cache = createPageCache({
     render: (address, client) =>
       documents.has(address.target) ? documents.make(address) : renderer.shared(address, client),
-    schedule: ({ address, isBackground }, work) =>
-      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isBackground }),
+    schedule: ({ address, clientKey, isBackground }, work) =>
+      documents.hasOwnQueue(address.target)
+        ? work()
+        : queues.render(work, { client: clientKey ?? "", isBackground }),
     isOfDay: ({ target }) => !documents.has(target),
     clock,
     log,

@@ -210,6 +210,26 @@ describe("renders", () => {
     for (const { status } of await Promise.all(sent)) expect([200, 503]).toContain(status);
   });
 
+  test("of a client who asks for many wait behind those of the others", async () => {
+    const bot = newClient();
+    hold();
+    const before = renders;
+    const answered: string[] = [];
+    const ask = async (path: string, client: string) => {
+      await (await get(path, client)).arrayBuffer();
+      answered.push(client);
+    };
+    const flood = Array.from({ length: 80 }, (_, number) => ask(`/lenta/muchas-${number}`, bot));
+    await expect.poll(() => renders).toBe(before + 4);
+    const visitor = newClient();
+    const own = ask("/lenta/propia", visitor);
+    // Both requests have arrived once a later one is answered.
+    await Promise.all(Array.from({ length: 5 }, () => get("/healthz")));
+    release();
+    await Promise.all([...flood, own]);
+    expect(answered.indexOf(visitor)).toBeLessThan(40);
+  });
+
   test("a statement timeout is a 503, not an unexpected error", async () => {
     const answer = await get("/trabada");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);

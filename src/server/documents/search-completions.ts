@@ -39,8 +39,9 @@ export function createSearchCompletions({
   ...services
 }: SearchCompletionsOptions): SearchCompletions {
   const cache = createPageCache({
-    render: async ({ target }) => {
-      const body = await runRender(() => completeSearch(services, { text: target }));
+    render: async ({ target }, { clientKey }) => {
+      const complete = () => completeSearch(services, { text: target });
+      const body = await runRender(complete, { client: clientKey ?? "" });
       return json({ status: 200, body, requestId: "" });
     },
     clock: services.clock,
@@ -57,7 +58,7 @@ export function createSearchCompletions({
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
-    return signal.aborted ? null : (await cache.obtain(address)).page;
+    return signal.aborted ? null : (await cache.obtain(address, { clientKey })).page;
   }
 
   return {

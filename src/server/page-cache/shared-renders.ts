@@ -16,7 +16,7 @@ interface RenderRequest extends RenderClient {
   readonly isAwaited?: boolean;
 }
 
-interface ScheduledRender {
+interface ScheduledRender extends Pick<RenderClient, "clientKey"> {
   readonly address: PageAddress;
   /** Whether nobody waits for it, since there is a copy: this may change while it is queued. */
   readonly isBackground: () => boolean;
@@ -52,7 +52,7 @@ export function createSharedRenders({ render, schedule, admit, hasCopy, store, n
     const isBackground = () => !started.isAwaited && hasCopy(address);
     let page: Page | null = null;
     try {
-      page = await schedule({ address, isBackground }, () => {
+      page = await schedule({ address, clientKey, isBackground }, () => {
         // Only now: a render in the queue has read nothing yet, so it misses no write.
         started.startedAt = now();
         store.startRender(started);
