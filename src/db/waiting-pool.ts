@@ -32,7 +32,9 @@ export class WaitingPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback)
       return new Promise((resolve, reject) => {
-        this.#connect((error, client) => (client ? resolve(client) : reject(error)));
+        this.#connect((error, client) =>
+          client ? resolve(client) : reject(error ?? new Error("no connection")),
+        );
       });
     this.#connect(callback);
     return undefined;
