@@ -75,7 +75,7 @@ function readVersion(bin: string): string {
     return execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8", timeout: 10_000 });
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `No se puede ejecutar ${join(bin, "postgres")} (POSTGRES_BIN): ${error instanceof Error ? error.message : error}.`,
+      `No se puede ejecutar ${join(bin, "postgres")} (POSTGRES_BIN): ${error instanceof Error ? error.message : String(error)}.`,
       { cause: error },
     );
   }
