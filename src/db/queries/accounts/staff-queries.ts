@@ -148,7 +148,7 @@ export function staffWrites(orm: Orm) {
       await orm.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
     },
 
-    /** AG-07: the link before it is void. */
+    /** AG-07: beside those that other servers printed. */
     async addFirstLink(token: string): Promise<void> {
       await orm.insert(verifications).values({
         id: randomUUID(),
