@@ -130,7 +130,7 @@ describe("the rate limit", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(await refused.text()).toMatch(
-      /Hiciste muchas búsquedas seguidas\. Probá de nuevo en \d+ minutos\./,
+      /Hiciste muchas búsquedas seguidas\. Probá de nuevo en \d+ horas\./,
     );
     expect((await site.get("/buscar", one)).status, "without a text nothing is searched").toBe(200);
     expect((await site.get("/producto/iolanda", one)).status).toBe(200);

@@ -315,7 +315,7 @@ describe("help while typing", () => {
     const refused = await help({}, client);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message: expect.stringMatching(/^Hiciste muchas consultas seguidas\. Probá de nuevo en \d+ minutos\.$/),
+      message: expect.stringMatching(/^Hiciste muchas consultas seguidas\. Probá de nuevo en \d+ horas\.$/),
     });
   });
 });
