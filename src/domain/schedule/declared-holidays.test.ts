@@ -17,9 +17,9 @@ test("lines and semicolons separate holidays", () => {
 
 test.each([
   ["Navidad", "le falta la fecha al comienzo, por ejemplo 19/11/2026"],
-  ["20-11-2026 Guiones", "la fecha se escribe con barras y el año entero, por ejemplo 19/11/2026"],
-  ["9/1/27 Corto", "la fecha se escribe con barras y el año entero, por ejemplo 19/11/2026"],
-  ["19/11 Nada", "la fecha se escribe con barras y el año entero, por ejemplo 19/11/2026"],
+  ["20-11-2026 Guiones", "la fecha va con barras y el año entero, por ejemplo 19/11/2026"],
+  ["9/1/27 Corto", "la fecha va con barras y el año entero, por ejemplo 19/11/2026"],
+  ["19/11 Nada", "la fecha va con barras y el año entero, por ejemplo 19/11/2026"],
   ["31/02/2027 Nada", "esa fecha no existe"],
   ["1/13/2026 Nada", "esa fecha no existe"],
   ["30/2/2026", "esa fecha no existe"],

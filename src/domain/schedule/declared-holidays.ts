@@ -48,7 +48,7 @@ function faultOf(line: string): string | null {
   if (readDeclared(line).length === 1) return null;
   if (!/^\d+\D\d+/.test(line)) return "le falta la fecha al comienzo, por ejemplo 19/11/2026";
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\S)/.exec(line) ?? [];
-  if (year === "") return "la fecha se escribe con barras y el año entero, por ejemplo 19/11/2026";
+  if (year === "") return "la fecha va con barras y el año entero, por ejemplo 19/11/2026";
   return exists(dateOf({ day, month, year }))
     ? "le falta el nombre después de la fecha"
     : "esa fecha no existe";
