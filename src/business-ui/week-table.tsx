@@ -64,7 +64,7 @@ function Rows({ caption, rows }: RowsProps) {
             <th scope="row" className="py-1 pr-2 pl-3 text-left align-top [font-weight:inherit]">
               {day}
             </th>
-            <td className="py-1 pr-3 text-right align-top wrap-anywhere">{hours}</td>
+            <td className="py-1 pr-3 text-right align-top wrap-break-word">{hours}</td>
           </tr>
         ))}
       </tbody>

@@ -92,7 +92,7 @@ export const environment = z.object({
     .describe("tiene que ser 1 (lo visitado se puede leer sin conexión) o 0 (apagado)"),
   HOLIDAYS: z
     .string()
-    .transform((text) => text.split(";"))
+    .transform((text) => [text])
     .pipe(SETTINGS.holidays.schema)
     .default([])
     .describe(

@@ -62,6 +62,12 @@ test("the defaults run the guide on this machine only", () => {
   });
 });
 
+test("a wrong holiday of the environment is named with what is wrong with it", () => {
+  expect(sentenceFor({ HOLIDAYS: "19/11/2026 Aniversario;31/02/2027 Nada" })).toMatch(
+    / \(«31\/02\/2027 Nada»: esa fecha no existe\)\.$/,
+  );
+});
+
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
 });

@@ -8,6 +8,7 @@ import type {
   S3Settings,
 } from "../domain/images/image-storage-settings.ts";
 import { isPublicSite } from "../domain/public-name.ts";
+import { findFault } from "../domain/settings/settings.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { describeEnvironment, isSecret, withoutSecrets } from "./describe-environment.ts";
 import { environment } from "./environment.ts";
@@ -24,22 +25,25 @@ function refusePractice({ OUTSIDE_HOSTS, PUBLIC_URL }: Environment): void {
   });
 }
 
+function wrongVariable(error: z.ZodError, set: Readonly<Record<string, string | undefined>>): AppError {
+  const name = String(error.issues[0]?.path[0]);
+  const rule = environment.shape[name as keyof typeof environment.shape].description;
+  const fault = findFault(error);
+  const value = isSecret(name) ? "" : `; ahora dice «${withoutSecrets(name, set[name] ?? "").slice(0, 80)}»`;
+  return new AppError({
+    code: "invalid",
+    message: `wrong ${name}`,
+    spanish: `La variable ${name} ${rule}${fault ? ` (${fault})` : value}.`,
+  });
+}
+
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty line in an .env file means "not set".
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]);
-    const rule = environment.shape[name as keyof typeof environment.shape].description;
-    const now = isSecret(name) ? "" : `; ahora dice «${withoutSecrets(name, set[name] ?? "").slice(0, 80)}»`;
-    throw new AppError({
-      code: "invalid",
-      message: `wrong ${name}`,
-      spanish: `La variable ${name} ${rule}${now}.`,
-    });
-  }
+  if (!parsed.success) throw wrongVariable(parsed.error, set);
   const values = parsed.data;
   refusePractice(values);
   return Object.freeze({

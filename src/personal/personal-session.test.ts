@@ -189,18 +189,19 @@ test("V-07 with the account the member's waiting reviews go from the browser, an
   expect(other.page.asked).toMatchObject([{ purpose: "terminar de guardar tus cambios" }]);
 });
 
-test("A-03 B-07 a sign-out leaves no name and no draft of the member; those of others, and of a session that ended, stay", async () => {
+test("A-03 B-07 a sign-out leaves no name, no draft and no sent review of the member; those of others, and of a session that ended, stay", async () => {
   const written = (uid: string) => ({
     [`review_author_${uid}`]: `"${uid}"`,
     [`review_draft_${uid}_nori`]: "{}",
+    [`own_reviews_${uid}`]: `[{"id":"r1","businessId":"nori","isHeld":true}]`,
   });
-  const first = { ...written("ana"), ...written("eva"), review_draft_nori: "{}" };
+  const first = { ...written("ana"), ...written("eva"), review_draft_nori: "{}", own_reviews: "[]" };
   const ended = openAs({ first });
   ended.server.user = null;
   await ended.service.refresh();
   const kept = Object.keys(first).toSorted();
   const listWritten = (storage: typeof ended.storage) =>
-    [...storage.items.keys()].filter((key) => key.startsWith("review_")).toSorted();
+    [...storage.items.keys()].filter((key) => /^(own_)?review/.test(key)).toSorted();
   expect(listWritten(ended.storage)).toEqual(kept);
 
   const { service, storage, settle } = openAs({ first });

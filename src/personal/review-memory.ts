@@ -131,9 +131,10 @@ export function hasDrafts(uid: string): boolean {
 export const DRAFT_LOSS = "Tenés una reseña sin enviar: si cerrás la sesión se borra de este aparato.";
 export const LOSE_DRAFT = "Borrarla y cerrar sesión";
 
-/** A member's name and drafts are not for the next person at this browser. */
+/** A member's name, drafts and sent reviews are not for the next person at this browser. */
 export function forgetWriter(uid: string, stored: JsonStorage = storage): void {
-  for (const key of [`${REVIEW_AUTHOR_KEY}_${uid}`, ...listDraftKeys(stored, uid)]) stored.remove(key);
+  const names = [REVIEW_AUTHOR_KEY, OWN_REVIEWS_KEY].map((name) => `${name}_${uid}`);
+  for (const key of [...names, ...listDraftKeys(stored, uid)]) stored.remove(key);
 }
 
 /** For a draft started before signing in and sent after it. Other words stay. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -44,6 +44,30 @@ function MenuWithDialog() {
   );
 }
 
+/** As signing in does with the button that asks for it. */
+function OpenerReplaced({ by }: { by: ReactNode }) {
+  const [step, setStep] = useState<"before" | "open" | "after">("before");
+  return (
+    <>
+      <button type="button">Antes</button>
+      {step === "after" ? (
+        by
+      ) : (
+        <button type="button" onClick={() => setStep("open")}>
+          Abrir
+        </button>
+      )}
+      <button type="button" hidden>
+        Después, escondido
+      </button>
+      <button type="button">Después</button>
+      <Dialog open={step === "open"} onClose={() => setStep("after")} title="Hola de nuevo">
+        <input aria-label="Tu correo" />
+      </Dialog>
+    </>
+  );
+}
+
 beforeEach(() => page.viewport(1280, 800));
 
 test("a dialog keeps the focus inside and returns it on Escape", async () => {
@@ -83,6 +107,19 @@ test("A-01 the focus returns to the button of a menu that the dialog was opened 
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "Menú" })).toHaveFocus();
+});
+
+test.each([
+  ["what took the place of its opener", <input key="new" aria-label="Agregar fotos" />, "Agregar fotos"],
+  ["the control above an opener that is gone", null, "Antes"],
+])("A-01 the focus goes to %s", async (_, by, expected) => {
+  await render(<OpenerReplaced by={by} />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect
+    .poll(() => [document.activeElement?.ariaLabel, document.activeElement?.textContent])
+    .toContain(expected);
 });
 
 test("a dialog closes with its button and with a click on the backdrop", async () => {

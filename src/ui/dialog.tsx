@@ -71,6 +71,8 @@ function OpenDialog({
 /** The browser moves the focus into the dialog, keeps it there, and mostly returns it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
+  const controls = listControls();
+  const followers = opener ? controls.slice(controls.indexOf(opener) + 1) : [];
   const listening = closeOnBackdropClick(dialog);
   dialog.showModal();
   leaveScroller(dialog);
@@ -80,16 +82,29 @@ function showModal(dialog: HTMLDialogElement): () => void {
     dialog.close();
     lockScroll();
     // Bars are shown again by the frame after the field lost the focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener)));
+    requestAnimationFrame(() => requestAnimationFrame(() => returnFocus(opener, followers)));
   };
 }
 
 /** The opener may be hidden while a field has the focus, as bars are, or be in a menu that closed. */
-function returnFocus(opener: Element | null): void {
+function returnFocus(opener: Element | null, followers: readonly Element[]): void {
   const menu = opener?.closest("[popover]");
-  for (const element of [opener, menu && document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)])
+  const button = menu && document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
+  const substitutes = opener?.isConnected ? [] : listControlsBefore(followers);
+  for (const element of [opener, button, ...substitutes])
     if (document.activeElement === document.body && element instanceof HTMLElement)
       element.focus({ preventScroll: true });
+}
+
+/** Signing in replaces the button that asked for it: what took its place, or the nearest control above. */
+function listControlsBefore(followers: readonly Element[]): Element[] {
+  const controls = listControls();
+  const next = controls.findIndex((control) => followers.includes(control));
+  return controls.slice(0, Math.max(next, 0)).reverse();
+}
+
+function listControls(): Element[] {
+  return [...document.querySelectorAll("a[href], button, input, select, summary, textarea")];
 }
 
 /** Content that scrolls is focusable in Chromium, and would get the focus before its first field. */

@@ -42,7 +42,7 @@ test("V-06 with the keyboard only a list is made with a place, another is added 
   await expect.element(sheet.getByText(/^No hace falta una cuenta\./)).toBeVisible();
   await expect.element(title).toHaveFocus();
   await userEvent.keyboard("Picada{Enter}");
-  await expect.element(notice).toHaveTextContent("Agregado a «Picada» · Ver la lista");
+  await expect.element(notice).toHaveTextContent("Agregado a «Picada». Ver la lista");
   await expect.element(opener("Nori 48")).toHaveFocus();
   const [list] = listsStore.get().lists;
   await expect
@@ -57,7 +57,7 @@ test("V-06 with the keyboard only a list is made with a place, another is added 
   ] as const) {
     choice.element().focus();
     await userEvent.keyboard(" ");
-    await expect.element(notice.last()).toHaveTextContent(`${done} «Picada» · Ver la lista`);
+    await expect.element(notice.last()).toHaveTextContent(`${done} «Picada». Ver la lista`);
     await expect.element(opener("Polo 61")).toHaveFocus();
     expect(listsStore.get().lists[0]?.places.map(({ id }) => id)).toEqual(ids);
     await userEvent.keyboard("{Enter}");

@@ -75,7 +75,8 @@ function AddToListSheet({ service, place, onOpen, onClose }: AddToListSheetProps
   function finish({ id, title }: Pick<ListView, "id" | "title">, done: string): void {
     onClose();
     const link = { href: sharedListPaths.list({ id }), label: "Ver la lista" };
-    showNotice(`${done} «${title || UNTITLED_LIST}» · `, { link });
+    // No dot in between: on a phone the link is on the next line.
+    showNotice(`${done} «${title || UNTITLED_LIST}». `, { link });
   }
 
   function create(title: string): void {

@@ -10,7 +10,7 @@ const LOCAL = /^[2-9]\d{6}$/;
 const SHORTEST = 6;
 const TAIL_DIGITS = 7;
 
-/** Null where it is uncertain, as with two numbers: then nothing is linked. */
+/** Null where it is uncertain: then nothing is linked. */
 function parsePhone(text: string): PhoneNumber | null {
   if (/[/\p{L}]/u.test(text)) return null;
   const digits = text.replace(/\D/g, "");
@@ -32,7 +32,9 @@ function isNational(digits: string): boolean {
 
 /** `dialledNumber("+54 (0221) 15 555-0101") === "+5492215550101"`; 0800 and 0810 only exist within the country. */
 export function dialledNumber(text: string): string {
-  const phone = parsePhone(text);
+  // The first of several numbers, and without the extension.
+  const [first = ""] = text.split(/[/;]|\s+(?:int|interno)\b/i);
+  const phone = parsePhone(first);
   if (!phone) return "";
   const prefixes = { fixed: "+54", mobile: "+549", tollFree: "0", foreign: "+" };
   return `${prefixes[phone.kind]}${phone.digits}`;

@@ -7,6 +7,8 @@ export interface ListedCategory {
   readonly id: CategoryId | null;
   readonly plural: string;
   readonly slug: string;
+  /** C-08: the beginning of a word of other categories, which is no category of its own. */
+  readonly isPart?: true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { argentineHolidays, holidayCalendar, readDeclared } from "./argentine-holidays.ts";
+import { argentineHolidays, holidayCalendar } from "./argentine-holidays.ts";
 
 /** Those that depend on the year: two days of Carnaval, Viernes Santo, Güemes, San Martín, Diversidad, Soberanía. */
 const MOVING: Readonly<Record<number, string>> = {
@@ -81,9 +81,15 @@ test("a declared one is added, or moves the one of its name in its year alone", 
   ]);
 });
 
-test.each(["30/2/2026 Nada", "1/13/2026 Nada", "19/11/2026", "19/11/2026  ", "19/11 Nada", "Navidad"])(
-  "%s declares nothing",
-  (line) => {
-    expect(readDeclared(line)).toEqual([]);
-  },
-);
+test("two on one date are both named, once each, and none is lost", () => {
+  const calendar = holidayCalendar([
+    "8/12/2026 Aniversario",
+    "8/12/2026 Feriado puente",
+    "25/12/2026 navidad",
+  ]);
+  expect(["2026-12-08", "2026-12-25", "2027-12-08"].map(calendar)).toEqual([
+    "Inmaculada Concepción y Aniversario y Feriado puente",
+    "Navidad",
+    "Inmaculada Concepción",
+  ]);
+});

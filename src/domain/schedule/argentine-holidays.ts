@@ -1,5 +1,6 @@
 import { foldText } from "../text/fold-text.ts";
 import { formatDay, parseDay, weekdayOf } from "./civil-day.ts";
+import { type Holiday, readDeclared } from "./declared-holidays.ts";
 import { findHoliday } from "./holidays.ts";
 
 /** Ley 27.399, article 1. */
@@ -33,12 +34,6 @@ const MOVABLE: Readonly<Record<string, string>> = {
 /** Monday first: Tuesday and Wednesday go back to Monday, Thursday and Friday on to the next one. */
 const SHIFT_BY_WEEKDAY = [0, -1, -2, 4, 3, 0, 0] as const;
 
-export interface Holiday {
-  /** "2026-12-25" */
-  readonly date: string;
-  readonly name: string;
-}
-
 /** The name of each date's holiday. `declared` are lines of the setting: "10/10/2025 Día de la Diversidad Cultural". */
 export function holidayCalendar(declared: readonly string[]): (date: string) => string | undefined {
   const years = new Map<number, ReadonlyMap<string, string>>();
@@ -50,8 +45,14 @@ export function holidayCalendar(declared: readonly string[]): (date: string) => 
   };
 }
 
+/** Two on one date: "Inmaculada Concepción y Día de la prueba". */
 function namesByDate(holidays: readonly Holiday[]): ReadonlyMap<string, string> {
-  return new Map(holidays.map(({ date, name }) => [date, name]));
+  const names = new Map<string, readonly string[]>();
+  for (const { date, name } of holidays) {
+    const others = names.get(date) ?? [];
+    if (!others.some((other) => foldText(other) === foldText(name))) names.set(date, [...others, name]);
+  }
+  return new Map([...names].map(([date, each]) => [date, each.join(" y ")]));
 }
 
 /** In order, without bridge days ("no laborables"). A declared one replaces the movable one of its name. */
@@ -72,22 +73,7 @@ export function argentineHolidays({
       .filter(([, name]) => !isMoved(name))
       .map(([date, name]) => ({ date: toMonday(`${year}-${date}`), name })),
     ...added,
-  ].sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-const DECLARED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\S.*)$/;
-
-/** Empty if the line has no date that exists, or no name. */
-export function readDeclared(line: string): Holiday[] {
-  const [, day = "", month = "", year = "", name = ""] = DECLARED.exec(line.trim()) ?? [];
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return name !== "" && exists(date) ? [{ date, name }] : [];
-}
-
-/** "2026-02-30" is March 2nd to some engines and no date to others. */
-function exists(date: string): boolean {
-  const day = parseDay(date);
-  return !Number.isNaN(day) && formatDay(day) === date;
+  ].sort((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
 }
 
 /** Names of the next holidays by date, for pages that stay open for weeks. */

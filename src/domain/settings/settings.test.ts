@@ -40,6 +40,7 @@ const WRONG: readonly (readonly [SettingKey, unknown])[] = [
   ["holidays", ["30/2/2026 Nada"]],
   ["holidays", ["Navidad"]],
   ["holidays", ["19/11/2026"]],
+  ["holidays", ["20/11/2026 Un; dos"]],
   ["holidays", Array.from({ length: 41 }, () => "19/11/2026 Aniversario")],
   ["rejectionReasons", ["x".repeat(201)]],
   ["rejectionReasons", Array.from({ length: 21 }, () => "Cerró.")],
@@ -68,6 +69,14 @@ test("texts are cleaned, and empty fields of the banner mean nothing", () => {
   expect(parse("banner", banner({ link: "https://feria.example" })).data).toMatchObject({
     link: "https://feria.example/",
   });
+});
+
+test("semicolons separate holidays in a setting as in the environment", () => {
+  const text = "30/11/2026 Día de la Soberanía Nacional;01/12/2026 Feriado puente";
+  const holidays = text.split(";");
+  expect(parse("holidays", [text]).data).toEqual(holidays);
+  expect(parse("holidays", holidays).data).toEqual(holidays);
+  expect(readConfig({ HOLIDAYS: text }).holidays).toEqual(holidays);
 });
 
 test("N-01 the dates of a banner are in local time unless they have an offset, and stay the same when parsed again", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readDeclared } from "../schedule/argentine-holidays.ts";
+import { findDeclaredFault, splitDeclared } from "../schedule/declared-holidays.ts";
+import { cleanText } from "../text/clean-text.ts";
 import { BANNER } from "./banner.ts";
 import { HTTPS_URL, lineOf } from "./text-schemas.ts";
 
@@ -67,8 +68,13 @@ export const SETTINGS = {
   holidays: {
     label: "Feriados declarados",
     schema: z
-      .array(lineOf({ least: 1, most: 80 }).refine((line) => readDeclared(line).length === 1))
+      .array(z.string().max(4_000))
       .max(40)
+      .transform((texts) => splitDeclared(texts).map(cleanText))
+      .superRefine((lines, context) => {
+        const wrong = findDeclaredFault(lines);
+        if (wrong !== null) context.addIssue({ code: "custom", params: { wrong } });
+      })
       .describe(
         "tiene que ser una lista de hasta cuarenta feriados, cada uno con su fecha y su nombre, por ejemplo 19/11/2026 Aniversario de La Plata",
       ),
@@ -117,6 +123,12 @@ export const PART_FAULTS: Readonly<
     end: { field: "bannerEnd", wrong: "El final tiene que ser una fecha después del comienzo." },
   },
 };
+
+/** What is wrong with a part of a value, where its schema can tell. */
+export function findFault({ issues: [issue] }: z.ZodError): string | null {
+  const wrong: unknown = issue?.code === "custom" && issue.params?.wrong;
+  return typeof wrong === "string" ? wrong : null;
+}
 
 export type SettingKey = keyof typeof SETTINGS;
 

@@ -30,15 +30,15 @@ test.each(["pizzeria", "pizzerias", "PIZZERÍAS", "Pizzería"])(
 );
 
 test.each([
-  ["peluqueria", "peluqueria", "Peluquería", ["Uno"]],
-  ["PELUQUERÍAS", "peluquerias", "Peluquerías", ["Uno"]],
-  ["peluq", "peluq", "Peluq", ["Uno"]],
-  ["torta", "torta", "Torta", ["Tres"]],
-  ["Resto Bar", "resto-bar", "Resto-Bar", ["Dos"]],
-  ["TÉ & TORTA", "te & torta", "Té & Torta", ["Tres"]],
-])("C-08 %s is at %s, headed %s, and lists %j", async (name, slug, plural, titles) => {
+  ["peluqueria", "peluqueria", "Peluquería", ["Uno"], {}],
+  ["PELUQUERÍAS", "peluquerias", "Peluquerías", ["Uno"], {}],
+  ["peluq", "peluq", "Peluq", ["Uno"], { isPart: true }],
+  ["torta", "torta", "Torta", ["Tres"], { isPart: true }],
+  ["Resto Bar", "resto-bar", "Resto-Bar", ["Dos"], {}],
+  ["TÉ & TORTA", "te & torta", "Té & Torta", ["Tres"], {}],
+])("C-08 %s is at %s, headed %s, and lists %j", async (name, slug, plural, titles, part) => {
   const category = await getCategory(used, { name });
-  expect(category).toEqual({ id: null, slug, plural });
+  expect(category).toEqual({ id: null, slug, plural, ...part });
   expect(await getCategory(used, { name: slug }), "which is an address of its own").toEqual(category);
   const { businesses } = await listCategory(testContext({ db: used.db, actor: VISITOR }).context, {
     category,

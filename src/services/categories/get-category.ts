@@ -20,7 +20,8 @@ export async function getCategory(
     const first = { order: "az", limit: 1, offset: 0 } as const;
     const [business] = scope ? await context.db.categories.list({ ...scope, ...first }) : [];
     if (!business) continue;
-    return { id: null, slug, plural: labelOfName({ name: slug, written: business.category }) };
+    const plural = labelOfName({ name: slug, written: business.category });
+    return { id: null, slug, plural, ...(scope && "part" in scope && { isPart: true as const }) };
   }
   throw new AppError({
     code: "not-found",

@@ -3,9 +3,17 @@ import type { SettingChange } from "../../db/queries/settings/site-setting-queri
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { findYearFault } from "../../domain/schedule/declared-holidays.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import { readSettings, SETTING_KEYS } from "../../domain/settings/read-settings.ts";
 import type { SavedSettings } from "../../domain/settings/setting-fields.ts";
-import { isSettingKey, PART_FAULTS, SETTINGS, type SettingKey } from "../../domain/settings/settings.ts";
+import {
+  findFault,
+  isSettingKey,
+  PART_FAULTS,
+  SETTINGS,
+  type SettingKey,
+} from "../../domain/settings/settings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -33,7 +41,7 @@ export async function changeSetting(
 ): Promise<ChangedSetting> {
   requireStaff(context.actor);
   const key = parseKey(name);
-  return writeOne(context, { key, after: parseValue(key, value), version });
+  return writeOne(context, { key, after: parseValue(context, { key, value }), version });
 }
 
 /**
@@ -48,7 +56,7 @@ export async function saveSettings(
   const { defaults } = context.settings;
   const writes = changes.map(({ key: name, value, version }) => {
     const key = parseKey(name);
-    const parsed = parseValue(key, value);
+    const parsed = parseValue(context, { key, value });
     return { key, after: isDeepStrictEqual(parsed, defaults[key]) ? null : parsed, version };
   });
   const written = await write(context, writes);
@@ -166,19 +174,33 @@ function parseKey(text: string): SettingKey {
   });
 }
 
-function parseValue(key: SettingKey, value: unknown): unknown {
+function parseValue({ clock }: ServiceContext, { key, value }: { key: SettingKey; value: unknown }): unknown {
   const { label, schema } = SETTINGS[key];
   const isShort = (JSON.stringify(value) ?? "").length <= LONGEST_VALUE;
   const parsed = isShort ? schema.safeParse(value) : null;
-  if (parsed?.success) return parsed.data;
-  const part = String(parsed?.error.issues[0]?.path[0] ?? "");
-  const fault = PART_FAULTS[key]?.[part] ?? { field: key, wrong: `«${label}» ${schema.description}.` };
-  throw new AppError({
-    code: "invalid",
-    message: `wrong value for ${key}`,
-    spanish: fault.wrong,
-    field: fault.field,
-  });
+  const wrong = parsed?.error ? findFault(parsed.error) : null;
+  if (!parsed?.success) {
+    const part = String(parsed?.error?.issues[0]?.path[0] ?? "");
+    const spanish = wrong === null ? `«${label}» ${schema.description}.` : `«${label}», ${wrong}.`;
+    const fault = PART_FAULTS[key]?.[part] ?? { field: key, wrong: spanish };
+    throw wrongValue({ key, ...fault });
+  }
+  if (key === "holidays") checkYears(SETTINGS.holidays.schema.parse(value), clock.now());
+  return parsed.data;
+}
+
+function checkYears(holidays: readonly string[], now: Date): void {
+  const wrong = findYearFault(holidays, Number(localDateOf(now).slice(0, 4)));
+  if (wrong)
+    throw wrongValue({
+      key: "holidays",
+      field: "holidays",
+      wrong: `«${SETTINGS.holidays.label}», ${wrong}.`,
+    });
+}
+
+function wrongValue({ key, field, wrong }: { key: SettingKey; field: string; wrong: string }): AppError {
+  return new AppError({ code: "invalid", message: `wrong value for ${key}`, spanish: wrong, field });
 }
 
 function changedMeanwhile(key: SettingKey): AppError {

@@ -7,6 +7,7 @@ import { readConfig } from "../../config/read-config.ts";
 import { listenToCatalogue } from "../../db/catalogue-listener.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { findHoliday } from "../../domain/schedule/holidays.ts";
+import { SETTINGS } from "../../domain/settings/settings.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { changeSetting, listSettingChanges, listSettings, resetSetting } from "./change-setting.ts";
 import { type LiveSettings, openSettings } from "./live-settings.ts";
@@ -83,6 +84,21 @@ test("a declared holiday holds for the process once it is saved, and is in the h
   expect(history[0]).toMatchObject({ version: 1, after: ["19/11/2026 Aniversario de La Plata"] });
   await resetSetting(context, { key: "holidays" });
   expect(findHoliday("2026-11-19")).toBeUndefined();
+});
+
+test("a wrong holiday is refused by its line, and a stored one stays when its year is long past", async () => {
+  const { settings } = await open();
+  const context = contextOf(settings);
+  const save = (...value: string[]) => changeSetting(context, { key: "holidays", value });
+  await expect(save("19/11/2026 Aniversario;31/02/2027 Nada")).rejects.toMatchObject({
+    spanish: "«Feriados declarados», «31/02/2027 Nada»: esa fecha no existe.",
+    field: "holidays",
+  });
+  await expect(save("31/12/9999 Lejos")).rejects.toMatchObject({
+    spanish: expect.stringMatching(/^«Feriados declarados», «31\/12\/9999 Lejos»: el año .+\.$/),
+  });
+  expect(findHoliday("2026-11-19")).toBeUndefined();
+  expect(SETTINGS.holidays.schema.safeParse(["01/01/0001 Viejo"]).success).toBe(true);
 });
 
 test("the value that is already stored, or a reset of a default, is no change", async () => {

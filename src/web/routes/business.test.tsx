@@ -176,7 +176,25 @@ test("D-02 the current day and its hours are marked; after midnight yesterday's 
   await expect
     .element(contact.getByText("Feriado: Inmaculada Concepción. Hoy: cerrado · mañana 19:00"))
     .toBeVisible();
+  onTestFinished(() => void document.documentElement.style.removeProperty("font-size"));
+  for (const [width, size] of [
+    [360, "100%"],
+    [1280, "100%"],
+    [360, "200%"],
+  ] as const) {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = size;
+    const hours = contact.element().querySelector("tr[aria-current=date] td");
+    expect(linesOf(hours), `"Cerrado" is one line, ${width} px, ${size}`).toBe(1);
+    expect(listOutsideWindow(), `${width} px, ${size}`).toEqual([]);
+  }
 });
+
+function linesOf(element: Element | null): number {
+  const range = document.createRange();
+  if (element) range.selectNodeContents(element);
+  return range.getClientRects().length;
+}
 
 test("D-01 the neighbours are shown once at every width; from 992 px on their column ends with the window while the reviews go on", async () => {
   const reviewing = { ...businessScreenOf().reviewing, total: 10, reviews: REVIEWS };

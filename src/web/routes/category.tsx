@@ -97,6 +97,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         description={describeCategory(category)}
         keywords={[category.plural, `${category.plural} en La Plata`, "La Plata", "dónde comer"]}
         path={paths.category({ slug })}
+        noindex={category.isPart ?? false}
       />
       <div className="max-md:hidden">
         <Breadcrumb trail={trailTo(null)} here={category.plural} />

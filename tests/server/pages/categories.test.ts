@@ -169,3 +169,13 @@ test("R-11 C-02 C-08 a category outside the six has a page with its own name, wh
   expect(next).toBe("/categoria/peluquerias?pagina=2");
   expect((await open(next ?? "")).cards).toEqual([...numberedTitles(14), "Otra grafía"]);
 });
+
+test("R-11 C-08 M-04 the beginning of a category's name has a page that is not indexed, a whole name one that is", async () => {
+  const robots = async (path: string) => {
+    const { status, page } = await open(path);
+    return [status, ...page.attributes('meta[name="robots"]', "content")];
+  };
+  expect(await robots("/categoria/peluq")).toEqual([200, "noindex"]);
+  expect(await robots("/categoria/peluquerias")).toEqual([200]);
+  expect(await robots("/categoria/peluqueria-unisex")).toEqual([200]);
+});

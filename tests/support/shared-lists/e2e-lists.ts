@@ -38,7 +38,7 @@ export async function makeList(page: Page): Promise<string> {
   await expect(sheet.getByLabel("Título")).toHaveValue("Mi lista");
   await sheet.getByLabel("Título").fill("Domingo");
   await sheet.getByRole("button", { name: "Crear y agregar" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Agregado a «Domingo» · Ver la lista");
+  await expect(page.getByRole("alert")).toHaveText("Agregado a «Domingo». Ver la lista");
   await listsSettled(page);
   await page.goto("/producto/pizzeria-el-tilo");
   await openAddToList(page);

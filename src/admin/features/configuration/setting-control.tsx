@@ -88,7 +88,7 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           rows={4}
           label="Uno por renglón: fecha y nombre"
           placeholder="19/11/2026 Aniversario de La Plata"
-          hint="Se suman a los de la ley. Con el nombre de uno trasladable (Día de Güemes, Día de San Martín, Día de la Diversidad Cultural, Día de la Soberanía Nacional) cambian su fecha de ese año."
+          hint="También separados por punto y coma. Se suman a los de la ley. Con el nombre de uno trasladable (Día de Güemes, Día de San Martín, Día de la Diversidad Cultural, Día de la Soberanía Nacional) cambian su fecha de ese año."
           {...field("holidays")}
         />
       );

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { SettingKey } from "../../../domain/settings/settings.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fillControls } from "../../../ui/forms/form-controls.ts";
+import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
@@ -79,6 +79,7 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
     if (form.props.ref.current) fillControls(form.props.ref.current, texts);
     setTyped((before) => ({ ...before, ...texts }));
   };
+  useTypedEarly(form.props.ref, setTyped);
   useFollow(settings, () => fill(stored));
   const isShown = (setting: SettingLine) =>
     isListed(setting, { isChangedOnly: isChangedOnly && !isEdited(setting), text });
@@ -170,6 +171,17 @@ function useTakeBack() {
     if (answer.ok) showToast("Deshecho: quedó como estaba", "success");
     else showToast(Object.values(answer.faults)[0] ?? answer.message, "error");
   };
+}
+
+/** What was typed before hydration is in the controls alone. */
+function useTypedEarly(
+  form: RefObject<HTMLFormElement | null>,
+  setTyped: (typed: SettingTexts) => void,
+): void {
+  const readTyped = useEffectEvent(() => {
+    if (form.current) setTyped(readControls(form.current, SETTINGS_SPEC.fields));
+  });
+  useEffect(() => readTyped(), []);
 }
 
 /** Shows values that were saved as they were stored. */

@@ -1,4 +1,4 @@
-import { AtSign, Bike, BookOpen, CalendarCheck, type IconNode, MessageCircle } from "lucide";
+import { Bike, BookOpen, CalendarCheck, Camera, type IconNode, MessageCircle } from "lucide";
 import type { ContactKind, ContactLink } from "../../../domain/businesses/contact-links.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -7,7 +7,7 @@ const ICONS: Readonly<Record<ContactKind, IconNode>> = {
   booking: CalendarCheck,
   delivery: Bike,
   whatsapp: MessageCircle,
-  instagram: AtSign,
+  instagram: Camera,
 };
 
 /** V-03. On a phone the bar at its foot has WhatsApp. */
