@@ -57,6 +57,8 @@ export const SESSION_FLAG = "guia_in";
 export const AUTH_COOKIE_PREFIX = "guia";
 export const KNOWN_BROWSER_COOKIE = "guia.known";
 export const FRESH_COOKIE = "guia_fresh";
+/** On an answer inside of the server: its client asks for pages that show what it wrote, and gets the cookie. */
+export const WRITTEN_HEADER = "X-Written";
 /** AG-04: which lock the login counts down. */
 export const SIGN_IN_LOCK_COOKIE = "guia_lock";
 

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { WRITTEN_HEADER } from "../contract/browser-storage.ts";
 import type { AuthHandler } from "./auth/auth-handler.ts";
 import { errorResponse, jsonError } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
@@ -52,7 +53,9 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
     // A data route without an action, where the framework's message is in English.
     if (response.status === 405 && response.headers.get("Content-Type") === "application/json")
       return jsonError({ status: 405, requestId: c.get("requestId") });
-    if (isRedirect(response.status) || isAnsweredForm(c.req.raw, response))
+    const hasWritten = response.headers.has(WRITTEN_HEADER);
+    response.headers.delete(WRITTEN_HEADER);
+    if (hasWritten || isRedirect(response.status) || isAnsweredForm(c.req.raw, response))
       response.headers.append("Set-Cookie", freshCookie.issue());
     return response;
   });

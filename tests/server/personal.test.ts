@@ -52,6 +52,24 @@ test("F-04 F-05 F-06 a member's changes on one device reach the other device and
   expect((await ask(await signUp("beto"))).favourites).toEqual([]);
 });
 
+test("F-06 who changes stars twice in a second reads both at once, and a heart asks for no fresh page", async () => {
+  const cookie = await signUp("gala");
+  const uid = (await ask(cookie)).user?.uid ?? "";
+  const rate = (stars: number) =>
+    send(cookie, changesOf(uid, { ratings: [{ id: "iolanda", stars, changedAt: stars }] }));
+  const read = async (answer: Response) => {
+    const [fresh] = answer.headers.getSetCookie().filter((each) => each.startsWith("guia_fresh="));
+    expect(fresh).toBeDefined();
+    const headers = { Cookie: `${cookie}; ${fresh?.split(";")[0]}` };
+    return (await site.get("/producto/iolanda", { headers })).text();
+  };
+  const [first, second] = [await read(await rate(1)), await read(await rate(5))];
+  expect(first).not.toBe(second);
+  const heart = await send(cookie, changesOf(uid, { hearts: [{ id: "iolanda", kept: true, changedAt: 7 }] }));
+  expect(heart.status).toBe(200);
+  expect(heart.headers.getSetCookie().join()).not.toContain("guia_fresh");
+});
+
 test("F-05 F-06 hearts and stars reach the cached home and lists after some seconds", async () => {
   const cookie = await signUp("flora");
   const uid = (await ask(cookie)).user?.uid ?? "";

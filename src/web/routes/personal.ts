@@ -1,3 +1,4 @@
+import { WRITTEN_HEADER } from "../../contract/browser-storage.ts";
 import { pageLoader, respondJson } from "../../request.server.ts";
 import { getPersonal } from "../../services/accounts/get-personal.ts";
 import { mergePersonal } from "../../services/accounts/merge-personal.ts";
@@ -12,6 +13,9 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     const { services } = await page.identify();
-    return mergePersonal(services, await request.text());
+    const saved = await mergePersonal(services, await request.text());
+    // The page asks again for the mean that the stars have changed.
+    const headers = saved.ratings.length > 0 ? { [WRITTEN_HEADER]: "stars" } : new Headers();
+    return Response.json(saved, { headers });
   }),
 );
