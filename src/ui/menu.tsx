@@ -79,7 +79,7 @@ export function Menu({
         onClick={() => menu.current?.hidePopover()}
         // Without anchor positioning the menu is centred in the window. WebKit 2.50 hangs when an ancestor hides a closed
         // popover with fallbacks, hence `:popover-open`.
-        className="max-h-[max(100%-1rem,15rem)] min-w-[min(14rem,100%)] overscroll-contain wrap-anywhere rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [&:popover-open]:[position-try-fallbacks:flip-block,flip-inline]"
+        className="max-h-[max(100%-1rem,15rem)] min-w-[min(14rem,100%)] overscroll-contain rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [&:popover-open]:[position-try-fallbacks:flip-block,flip-inline]"
       >
         {children}
       </div>

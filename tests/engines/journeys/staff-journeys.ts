@@ -72,7 +72,7 @@ export const STAFF_JOURNEYS: readonly Journey[] = [
       await page.see({ ...reported, name: "Ocultar" });
       await page.see({ css: "h1", name: "3 reseñas por decidir" });
       await page.open(adminPaths.configuration());
-      await page.see({ css: "h1", name: "Configuración" });
+      await page.see({ css: "h1", name: "Todo está como vino" });
       assert.equal(await page.run(() => innerWidth < document.documentElement.scrollWidth), false);
     },
   },
